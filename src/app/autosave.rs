@@ -18,7 +18,7 @@ use super::moves::usual_seats;
 use super::seats::Seat;
 use super::session::{Hold, Session};
 use crate::engine::{Candidates, Computer, ScoreTable};
-use crate::record::format::save::Word;
+use crate::record::format::Word;
 use crate::record::{Extra, Game, SaveError, SaveErrorKind, format};
 use crate::rules::{ByColor, Color};
 
@@ -164,7 +164,8 @@ impl<'a> Words<'a> {
         let first = self.next()?;
         let rest: Vec<&str> = self.words[self.next - 1..].iter().map(|w| w.text).collect();
         self.next = self.words.len();
-        ScoreTable::from_text(&rest.join(" ")).map_err(|e| first.error(|_| SaveErrorKind::Table(e.to_string())))
+        ScoreTable::from_text(&rest.join(" "))
+            .map_err(|e| first.error(|_| SaveErrorKind::Table(e.to_string())))
     }
 
     fn finish(&mut self) -> Result<(), SaveError> {
