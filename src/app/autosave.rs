@@ -89,7 +89,7 @@ fn time_text(control: TimeControl) -> String {
     }
 }
 
-/// Reads what [`write`] wrote, now or in any earlier version.
+/// Reads what [`write()`] wrote, now or in any earlier version.
 ///
 /// # Errors
 /// What cannot be read, with its place.

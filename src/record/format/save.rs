@@ -19,8 +19,8 @@
 //!
 //! Nodes are numbered in the order of their moves, 0 being the start; `moves 2 j11` plays J11 where node 2
 //! left off. These are the very numbers of the game's nodes, so whoever keeps something beside a node
-//! can write it as a line of its own: keys unknown here are handed up with their places ([`Extra`](super::lines::Extra)), and
-//! who uses this form must refuse those that stay unknown ([`Extra::unknown`](super::lines::Extra::unknown)).
+//! can write it as a line of its own: keys unknown here are handed up with their places ([`Extra`]), and
+//! who uses this form must refuse those that stay unknown ([`Extra::unknown`]).
 
 use std::fmt::Write as _;
 
@@ -107,7 +107,7 @@ fn spaced(moves: impl Iterator<Item = Move>) -> String {
     moves.map(|mv| format_moves([mv])).collect::<Vec<_>>().join(" ")
 }
 
-/// Reads a text that [`write`] wrote, now or in any earlier version. Blank lines are allowed anywhere but
+/// Reads a text that [`write()`] wrote, now or in any earlier version. Blank lines are allowed anywhere but
 /// at the top; the order of the keys is free, except that moves come in the order of their nodes.
 ///
 /// # Errors
