@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 /// One thing that happens to a game. Numbers are taken modulo what there is.
 #[derive(Clone, Debug)]
-pub enum Step {
+pub(crate) enum Step {
     /// Try a point.
     Play(u16),
     /// One back.
@@ -25,7 +25,7 @@ pub enum Step {
     Name(bool, String),
 }
 
-pub fn step() -> impl Strategy<Value = Step> {
+pub(crate) fn step() -> impl Strategy<Value = Step> {
     prop_oneof![
         8 => any::<u16>().prop_map(Step::Play),
         3 => Just(Step::Undo),
@@ -39,7 +39,7 @@ pub fn step() -> impl Strategy<Value = Step> {
 }
 
 /// Small boards, so that games end by five and by a full board as well.
-pub fn setup() -> impl Strategy<Value = Setup> {
+pub(crate) fn setup() -> impl Strategy<Value = Setup> {
     let kinds = prop::sample::select(RuleKind::ALL.to_vec());
     let openings = prop::sample::select(OpeningKind::ALL.to_vec());
     (kinds, openings, 5u32..=9, any::<bool>(), prop::collection::vec(any::<(u8, bool)>(), 0..6)).prop_map(
@@ -58,22 +58,22 @@ pub fn setup() -> impl Strategy<Value = Setup> {
     )
 }
 
-pub fn color(white: bool) -> Color {
+pub(crate) fn color(white: bool) -> Color {
     if white { Color::White } else { Color::Black }
 }
 
-pub fn point(game: &Game, place: u16) -> Point {
+pub(crate) fn point(game: &Game, place: u16) -> Point {
     let size = game.position().rules().size;
     size.point(usize::from(place) % size.cells())
 }
 
-pub fn node(game: &Game, number: u16) -> NodeId {
+pub(crate) fn node(game: &Game, number: u16) -> NodeId {
     let count = game.tree().node_count();
     game.tree().node(usize::from(number) % count).expect("a number below the count")
 }
 
 /// Does one step, leaving out what the rules refuse.
-pub fn apply(game: &mut Game, step: &Step) {
+pub(crate) fn apply(game: &mut Game, step: &Step) {
     match step {
         Step::Play(place) => {
             if let Ok(legal) = game.check(Move::Place(point(game, *place))) {
@@ -100,7 +100,7 @@ pub fn apply(game: &mut Game, step: &Step) {
 }
 
 /// A game after random steps.
-pub fn game() -> impl Strategy<Value = Game> {
+pub(crate) fn game() -> impl Strategy<Value = Game> {
     (setup(), prop::collection::vec(step(), 0..60)).prop_map(|(setup, steps)| {
         let mut game = Game::new(setup).expect("the set-up has each point once");
         for step in &steps {
