@@ -10,6 +10,7 @@
 //! ```
 
 pub mod rules;
+pub mod view;
 
 #[cfg(target_arch = "wasm32")]
 pub mod web;
