@@ -9,6 +9,9 @@
 //!   └─────► engine ──────────┴───┘
 //! ```
 
+pub mod app;
+pub mod engine;
+pub mod record;
 pub mod rules;
 pub mod view;
 
