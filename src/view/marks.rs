@@ -63,7 +63,7 @@ pub(super) fn last_move(view: &View<'_>, out: &mut Vec<Shape>) {
 
 /// The stone that a press would place, half there.
 pub(super) fn ghost(view: &View<'_>, out: &mut Vec<Shape>) {
-    let Some(point) = view.to_place() else { return };
+    let Some(point) = view.placing() else { return };
     let look = &view.theme.board;
     let alpha = if view.phase.aim.is_some() { 0.72 } else { look.ghost };
     let stone = stone_at(view, point, view.snapshot.turn, alpha);
@@ -80,7 +80,7 @@ pub(super) fn hint(view: &View<'_>, out: &mut Vec<Shape>) {
         return;
     }
     let (at, look) = (view.geometry.center(point), &view.theme.board);
-    if view.to_place() != Some(point) {
+    if view.placing() != Some(point) {
         out.push(Shape::dot(at, view.len(0.47, 0.0), look.casing));
         let (radius, waist) = (view.len(0.36, 0.0), view.len(0.05, 0.0));
         out.push(Shape::Star { at, radius, waist, color: look.mark });

@@ -153,7 +153,7 @@ impl View<'_> {
             for line in &snapshot.lines {
                 line.points.hash(hash);
             }
-            (self.to_place(), phase.aim, self.pointed()).hash(hash);
+            (self.placing(), phase.aim, self.pointed()).hash(hash);
             snapshot.hint.as_ref().map(|hint| hint.point).hash(hash);
             for report in snapshot.scores.iter().flatten() {
                 (report.point, report.attack, report.defence).hash(hash);
@@ -174,7 +174,7 @@ impl View<'_> {
     }
 
     /// The point where a press (the confirming one, when aiming) would place a stone.
-    pub(super) fn to_place(&self) -> Option<Point> {
+    pub(super) fn placing(&self) -> Option<Point> {
         let point = self.phase.aim.or(self.phase.ghost)?;
         (self.snapshot.can.place && self.is_free(point)).then_some(point)
     }

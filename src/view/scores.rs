@@ -1,7 +1,8 @@
 //! The computer's numbers on the board: what each candidate is worth for attack and for defence.
 //!
 //! Where cells are wide enough both stand there, attack over defence with a stroke between; where they
-//! are not, their sum, and only for the best few. The best disc is filled, the next ones tinted.
+//! are not, their sum, and only for the best few. The best disc is filled, the next three have
+//! a rim, so that the eye finds the few that matter.
 
 use super::geometry::CssPos;
 use super::scene::View;
@@ -23,7 +24,7 @@ pub(super) fn scores(view: &View<'_>, out: &mut Vec<Shape>) {
     } else {
         8
     };
-    let placing = view.to_place();
+    let placing = view.placing();
     for (rank, report) in scores.iter().take(shown).enumerate() {
         if !view.is_free(report.point) || placing == Some(report.point) {
             continue;
@@ -36,15 +37,17 @@ pub(super) fn scores(view: &View<'_>, out: &mut Vec<Shape>) {
             1 => (look.tints[0], 0.9),
             2 => (look.tints[1], 0.72),
             3 => (look.tints[2], 0.55),
-            _ => (0.0, 0.3),
+            _ => (0.0, 0.0),
         };
         if tint > 0.0 {
             out.push(Shape::Disc { at, radius, paint: Paint::Solid(look.mark.alpha(tint)) });
         }
-        out.push(Shape::ring(at, radius, view.len(0.03, 1.2), look.mark.alpha(rim)));
+        if rim > 0.0 {
+            out.push(Shape::ring(at, radius, view.len(0.03, 1.2), look.mark.alpha(rim)));
+        }
         let color = if rank == 0 { look.on_mark } else { look.on_casing };
         let mut number = |middle: CssPos, value: i32, size: f64| {
-            out.push(Shape::label(middle, compact(value), size, 600, color));
+            out.push(Shape::label(middle, compact(value), size, if rank < 4 { 600 } else { 500 }, color));
         };
         if cell >= TWO_LINES {
             let apart = view.len(0.17, 0.0);

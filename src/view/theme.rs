@@ -130,6 +130,8 @@ pub struct BoardLook {
     pub win_line_under: Option<Rgba>,
     /// Ring around each winning stone.
     pub win_ring: Rgba,
+    /// Heart of a winning stone's star.
+    pub win_star: Rgba,
     /// Light around and stars on the winning stones, by night only.
     pub win_glow: Option<Rgba>,
     /// Failures and debugging marks.
@@ -187,6 +189,7 @@ pub const STARRY: Theme = Theme {
         win_line: Rgba::hex(0xffe6b4),
         win_line_under: None,
         win_ring: Rgba::new(255, 214, 132, 0.95),
+        win_star: Rgba::hex(0xfffaf0),
         win_glow: Some(Rgba::hex(0xffbe60)),
         danger: Rgba::hex(0xff8f8f),
     },
@@ -240,6 +243,7 @@ pub const KAYA: Theme = Theme {
         win_line: Rgba::hex(0xffdca6),
         win_line_under: Some(Rgba::hex(0x8a3b12)),
         win_ring: Rgba::new(138, 59, 18, 0.95),
+        win_star: Rgba::hex(0xffdca6),
         win_glow: None,
         danger: Rgba::hex(0xb3261e),
     },

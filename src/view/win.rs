@@ -75,11 +75,11 @@ fn star(view: &View<'_>, look: &BoardLook, at: CssPos, out: &mut Vec<Shape>) {
         out.push(Shape::dot(at, view.len(0.11, 2.0), look.win_line));
         return;
     };
+    out.push(Shape::glow(at, view.len(0.4, 0.0), glow.alpha(0.6)));
     let mut spike = |radius: f64, waist: f64, color| {
         out.push(Shape::Star { at, radius: view.len(radius, 0.0), waist: view.len(waist, 0.0), color });
     };
-    spike(0.42, 0.05, look.win_line);
-    spike(0.2, 0.06, look.win_line);
-    out.push(Shape::dot(at, view.len(0.07, 1.0), look.win_line));
-    out.push(Shape::glow(at, view.len(0.4, 0.0), glow.alpha(0.45)));
+    spike(0.42, 0.035, look.win_line);
+    spike(0.2, 0.05, look.win_star);
+    out.push(Shape::dot(at, view.len(0.07, 1.0), look.win_star));
 }
