@@ -105,8 +105,15 @@ impl Geometry {
         if cell <= 0.0 || !at.x.is_finite() || !at.y.is_finite() {
             return None;
         }
-        let lines = f64::from(self.size.lines());
-        let nearest = |along: f64| (along / cell).round().clamp(1.0, lines) as u8 - 1;
+        let lines = u16::from(self.size.lines());
+        let nearest = |along: f64| {
+            // Drawn lines lie up to a device pixel beside the even grid: the neighbors may be nearer.
+            let guess = (along / cell).round().clamp(1.0, f64::from(lines)) as u16;
+            let off = |count: &u16| (self.line(*count) - along).abs();
+            let around = guess.saturating_sub(1).max(1)..=(guess + 1).min(lines);
+            let count = around.min_by(|a, b| off(a).total_cmp(&off(b))).unwrap_or(guess);
+            count as u8 - 1
+        };
         let point = Point::new(nearest(at.x), self.size.lines() - 1 - nearest(at.y));
         (self.center(point).distance(at) <= cell / 2.0).then_some(point)
     }
