@@ -17,7 +17,7 @@ const CANVASES: [(f64, f64); 9] = [
 ];
 
 fn sizes() -> impl Iterator<Item = BoardSize> {
-    (5..=22).map(|lines| BoardSize::new(lines).unwrap())
+    (5..=22).map(|lines| BoardSize::new(lines).expect("well-formed test data"))
 }
 
 fn boards() -> impl Iterator<Item = Geometry> {
@@ -89,7 +89,7 @@ fn check(from: &str, dx: f64, dy: f64, expected: Option<&str>) {
     for (side, ratio) in CANVASES {
         let geometry = Geometry::new(BoardSize::FIFTEEN, side, ratio);
         let half = geometry.cell() / 2.0;
-        let at = geometry.center(from.parse().unwrap()).shift(dx * half, dy * half);
+        let at = geometry.center(from.parse().expect("well-formed test data")).shift(dx * half, dy * half);
         let found = geometry.point_at(at).map(|p| p.to_string());
         assert_eq!(found.as_deref(), expected, "{from} {dx:+} {dy:+} on {side} × {ratio}");
     }

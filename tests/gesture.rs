@@ -34,9 +34,12 @@ fn read(word: &str, geometry: &Geometry) -> PointerInput {
     let finger: i32 = what[1..what.len() - 1].parse().unwrap_or(1);
     let (point, off) = place.split_once('+').unwrap_or((place, "0,0"));
     let (x, y) = off.split_once(',').expect("an offset has two numbers");
-    let center = geometry.center(point.parse().unwrap());
+    let center = geometry.center(point.parse().expect("well-formed test data"));
     PointerInput {
-        at: CssPos::new(center.x + x.parse::<f64>().unwrap(), center.y + y.parse::<f64>().unwrap()),
+        at: CssPos::new(
+            center.x + x.parse::<f64>().expect("well-formed test data"),
+            center.y + y.parse::<f64>().expect("well-formed test data"),
+        ),
         phase,
         kind,
         id: finger + if kind == PointerKind::Touch { 10 } else { 0 },
@@ -233,7 +236,7 @@ fn reset_forgets_press_and_aim() {
 #[track_caller]
 fn keys(start: Option<&str>, keys: &[KeyInput], expected: &[&str]) {
     let mut gesture = Gesture::new();
-    let mut cursor: Option<Point> = start.map(|s| s.parse().unwrap());
+    let mut cursor: Option<Point> = start.map(|s| s.parse().expect("well-formed test data"));
     let mut found = Vec::new();
     for &key in keys {
         for intent in gesture.key(key, BoardSize::FIFTEEN, cursor) {

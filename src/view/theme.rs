@@ -86,8 +86,6 @@ pub enum Ground {
 pub struct BoardLook {
     /// What lies under the lines.
     pub ground: Ground,
-    /// Lightest and darkest color of the ground that text may stand on.
-    pub ground_range: [Rgba; 2],
     /// Grid lines.
     pub line: Rgba,
     /// The frame.
@@ -106,8 +104,6 @@ pub struct BoardLook {
     pub last: ByColor<Rgba>,
     /// Move numbers, by the stone's color.
     pub number: ByColor<Rgba>,
-    /// The stone's color under such a number.
-    pub stone_face: ByColor<Rgba>,
     /// Opacity of a ghost.
     pub ghost: f64,
     /// Thin ring around a ghost, where the stone alone would be lost on the ground.
@@ -167,7 +163,6 @@ pub const STARRY: Theme = Theme {
             gradient: [Rgba::hex(0x0f1739), Rgba::hex(0x162150), Rgba::hex(0x0f1838)],
             seed: 515,
         },
-        ground_range: [Rgba::hex(0x0c1230), Rgba::hex(0x4d4f97)],
         line: Rgba::new(160, 180, 232, 0.36),
         frame: Rgba::new(168, 187, 238, 0.72),
         star: Rgba::hex(0xc3d0f7),
@@ -177,7 +172,6 @@ pub const STARRY: Theme = Theme {
         shadow: Rgba::hex(0x00020e),
         last: ByColor { black: Rgba::hex(0xffd27a), white: Rgba::hex(0xa35f00) },
         number: ByColor { black: Rgba::hex(0xe8ecfb), white: Rgba::hex(0x141b3a) },
-        stone_face: ByColor { black: Rgba::hex(0x1c2338), white: Rgba::hex(0xc4cbe0) },
         ghost: 0.64,
         ghost_ring: Some(Rgba::new(255, 210, 122, 0.6)),
         mark: Rgba::hex(0xffd27a),
@@ -221,17 +215,15 @@ pub const KAYA: Theme = Theme {
     },
     board: BoardLook {
         ground: Ground::Wood,
-        ground_range: [Rgba::hex(0xc68f47), Rgba::hex(0xf4cc86)],
         line: Rgba::new(66, 44, 18, 0.82),
         frame: Rgba::hex(0x3d2810),
         star: Rgba::hex(0x3a2610),
         label: Rgba::hex(0x4f3617),
-        label_hot: Rgba::hex(0x7a2a05),
+        label_hot: Rgba::hex(0x6f2403),
         light: Light::Day,
         shadow: Rgba::hex(0x341c04),
         last: ByColor { black: Rgba::hex(0xfff3dc), white: Rgba::hex(0x9c3a10) },
         number: ByColor { black: Rgba::hex(0xffffff), white: Rgba::hex(0x111111) },
-        stone_face: ByColor { black: Rgba::hex(0x45454a), white: Rgba::hex(0xe0dcd2) },
         ghost: 0.5,
         ghost_ring: None,
         mark: Rgba::hex(0x8a3b12),

@@ -4,7 +4,7 @@ use super::geometry::CssPos;
 use super::marks::coordinates;
 use super::scene::View;
 use super::shape::{Paint, Shape};
-use super::stones::{place, shadow, stone_at};
+use super::stones::{shadow, stone_at};
 use super::theme::BoardLook;
 use crate::rules::{Color, Point};
 
@@ -51,7 +51,7 @@ pub(super) fn win(view: &View<'_>, out: &mut Vec<Shape>) {
         }
     }
     for &(point, _) in &winners {
-        star(view, look, place(view.geometry, view.theme, point), out);
+        star(view, look, view.geometry.center(point), out);
     }
 }
 

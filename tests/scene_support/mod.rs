@@ -1,18 +1,21 @@
 //! Snapshots for the tests of the view, written as move lists.
 #![allow(dead_code, reason = "each test file uses its part")]
 
+pub(crate) mod say;
+
 use hoshi::app::{
     Abilities, HelpPolicy, MoveView, PlayerView, Seat, Settings, Snapshot, StoneView, Verdicted, Waiting,
 };
-use hoshi::rules::{BoardSize, ByColor, Color, Move, Point, Position, RuleKind, RuleSet, Status};
+use hoshi::engine::{Preset, report_points};
+use hoshi::rules::{BoardSize, ByColor, Move, Point, Position, RuleKind, RuleSet, Status};
 
 /// `h8` as a point.
-pub fn p(text: &str) -> Point {
+pub(crate) fn p(text: &str) -> Point {
     text.parse().expect("a point in a test")
 }
 
 /// The position after `moves` ("h8 i9 …"), black first, on a board of `lines`, a person to move.
-pub fn snapshot(lines: u32, moves: &str) -> Snapshot {
+pub(crate) fn snapshot(lines: u32, moves: &str) -> Snapshot {
     let size = BoardSize::new(lines).expect("a size in a test");
     let rules = RuleSet::new(RuleKind::Freestyle, size);
     let mut position = Position::start(rules);
@@ -52,7 +55,15 @@ pub fn snapshot(lines: u32, moves: &str) -> Snapshot {
     }
 }
 
-/// The other color's name is not needed often; this keeps tables short.
-pub const BLACK: Color = Color::Black;
-/// See [`BLACK`].
-pub const WHITE: Color = Color::White;
+/// A game with its scores.
+pub(crate) fn scored() -> Snapshot {
+    let moves = "h8 i9 h9 h10 g8";
+    let mut snapshot = snapshot(15, moves);
+    let mut position = Position::start(snapshot.rules);
+    for text in moves.split(' ') {
+        let legal = position.check(p(text)).expect("a legal move in a test");
+        position.play(legal);
+    }
+    snapshot.scores = Some(report_points(&position, &Preset::ALL[0].table()));
+    snapshot
+}
