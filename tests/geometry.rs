@@ -84,6 +84,19 @@ fn presses_anywhere_agree_with_measuring_every_crossing() {
     assert!(hits > 10_000 && misses > 10_000, "both happen: {hits} {misses}");
 }
 
+#[test]
+fn on_the_border_of_two_crossings_the_one_drawn_nearer_is_hit() {
+    for geometry in boards() {
+        for x in 1..geometry.size().lines() {
+            let (left, right) = (geometry.center(Point::new(x - 1, 2)), geometry.center(Point::new(x, 2)));
+            for off in [-0.01, 0.01] {
+                let at = CssPos::new((left.x + right.x) / 2.0 + off, left.y);
+                assert_eq!(geometry.point_at(at), nearest(&geometry, at), "{at:?} {geometry:?}");
+            }
+        }
+    }
+}
+
 /// From the crossing of `from`, `dx` and `dy` half cells right and down: what is hit on 15 lines?
 fn check(from: &str, dx: f64, dy: f64, expected: Option<&str>) {
     for (side, ratio) in CANVASES {

@@ -55,6 +55,11 @@ fn a_layer_is_drawn_anew_only_when_it_has_changed() {
     assert_eq!(changed(&numbers, DESK, &STARRY, &quiet), [false, false, true, true]);
     let hint = with(|s| s.hint = Some(HintView { point: p("a1"), reason: Reason::NewGround }));
     assert_eq!(changed(&hint, DESK, &STARRY, &quiet), [false, false, false, true]);
+    let earlier = with(|s| s.last = Some(p("h8")));
+    assert_eq!(changed(&earlier, DESK, &STARRY, &quiet), [false, false, false, true]);
+    let blocked = with(|s| s.can.place = false);
+    let hovered = keys(&before, DESK, &STARRY, &ghost("k5"));
+    assert_ne!(keys(&blocked, DESK, &STARRY, &ghost("k5"))[3], hovered[3], "no ghost any more");
     let cursor = Phase { cursor: Some(p("a1")), ..quiet };
     assert_eq!(changed(&before, DESK, &STARRY, &cursor), [false, true, false, true]);
 }

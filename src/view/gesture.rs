@@ -5,7 +5,7 @@
 //!   drag, and a finger that moves more than [`SWIPE`] pixels swipes; both place nothing.
 //! * An **aiming** press shows where the stone would fall, and the aim follows the pointer. Coming up
 //!   keeps the aim; a second press on the same crossing places, a press elsewhere aims anew.
-//! * A second finger takes everything back until one of the fingers goes down anew. Nothing is placed.
+//! * A second finger, or the browser taking the pointer away, takes press and aim back. Nothing is placed.
 //! * A pointer whose coming up was never told cannot block the board: any new press of the same
 //!   pointer, of a mouse, or a second one of another finger starts afresh.
 //!
