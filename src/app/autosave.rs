@@ -18,7 +18,7 @@ use super::moves::usual_seats;
 use super::seats::Seat;
 use super::session::{Hold, Session};
 use crate::engine::{Candidates, Computer, ScoreTable};
-use crate::record::format::save::Word;
+use crate::record::format::Word;
 use crate::record::{Extra, Game, SaveError, SaveErrorKind, format};
 use crate::rules::{ByColor, Color};
 
@@ -89,7 +89,7 @@ fn time_text(control: TimeControl) -> String {
     }
 }
 
-/// Reads what [`write`] wrote, now or in any earlier version.
+/// Reads what [`write()`] wrote, now or in any earlier version.
 ///
 /// # Errors
 /// What cannot be read, with its place.
@@ -164,7 +164,8 @@ impl<'a> Words<'a> {
         let first = self.next()?;
         let rest: Vec<&str> = self.words[self.next - 1..].iter().map(|w| w.text).collect();
         self.next = self.words.len();
-        ScoreTable::from_text(&rest.join(" ")).map_err(|e| first.error(|_| SaveErrorKind::Table(e.to_string())))
+        ScoreTable::from_text(&rest.join(" "))
+            .map_err(|e| first.error(|_| SaveErrorKind::Table(e.to_string())))
     }
 
     fn finish(&mut self) -> Result<(), SaveError> {

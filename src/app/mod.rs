@@ -32,8 +32,8 @@ pub use seats::Seat;
 pub use session::{Session, SessionOptions};
 pub use settings::{Confirm, Language, Numbers, Settings, ThemeChoice};
 pub use snapshot::{
-    Abilities, ClockView, HintView, Level, MoveView, Notice, NoticeKind, PlayerView, Purpose, Snapshot, StoneView,
-    ThinkingView, Verdicted, Waiting,
+    Abilities, ClockView, HintView, Level, MoveView, Notice, NoticeKind, PlayerView, Purpose, Snapshot,
+    StoneView, ThinkingView, Verdicted, Waiting,
 };
-pub use text::Text;
+pub use text::{Text, Words};
 pub use thinking::Thought;

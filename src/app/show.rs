@@ -126,7 +126,8 @@ fn stones(position: &Position) -> Vec<StoneView> {
 /// Every candidate's score as a table for the console, best first, with what a stone would make on each
 /// line that is worth a word.
 pub(super) fn score_text(position: &Position, reports: &[PointReport]) -> String {
-    let mut text = format!("{} to move\npoint    total   attack  defence  own / enemy by line\n", position.turn());
+    let mut text =
+        format!("{} to move\npoint    total   attack  defence  own / enemy by line\n", position.turn());
     for report in reports {
         let PointReport { point, attack, defence, total, axes } = report;
         let lines: Vec<String> = axes

@@ -113,7 +113,10 @@ impl Session {
         let verdict = thinking.done.unwrap_or_else(|| thinking.search.best_now());
         self.use_verdict(thinking.purpose, &verdict, out);
         // Between two computers this is the only way to make them pause.
-        if thinking.purpose == Purpose::Move && self.person().is_none() && self.seats[!thinking.color].is_computer() {
+        if thinking.purpose == Purpose::Move
+            && self.person().is_none()
+            && self.seats[!thinking.color].is_computer()
+        {
             self.pause(out);
         }
     }

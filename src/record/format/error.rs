@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::rules::{Illegal, NotationErrorKind, SetupError};
+use crate::rules::{Illegal, Point};
 
 /// Why a text is not a saved game, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -19,14 +19,14 @@ pub struct SaveError {
 /// What is wrong with a saved game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SaveErrorKind {
-    /// The text is longer than [`MAX_BYTES`](super::save::MAX_BYTES).
+    /// The text is longer than [`MAX_BYTES`](super::lines::MAX_BYTES).
     #[error("a saved game has at most {0} bytes")]
     TooLong(usize),
     /// The first line is not `hoshi` and a number.
     #[error("a saved game begins with \"hoshi 1\"")]
     NotASave,
     /// A version that this program does not know.
-    #[error("this is version {0}; this program reads up to version {max}", max = super::save::VERSION)]
+    #[error("this is version {0}; this program reads up to version {max}", max = super::lines::VERSION)]
     Version(String),
     /// The last line `end` is missing: the text was cut.
     #[error("the text ends before its last line \"end\"")]
@@ -58,12 +58,15 @@ pub enum SaveErrorKind {
     /// A node that the moves so far did not make.
     #[error("there is no node {0:?}")]
     Node(String),
-    /// Not a list of moves.
-    #[error(transparent)]
-    Moves(NotationErrorKind),
-    /// Set-up stones that do not fit.
-    #[error(transparent)]
-    Setup(SetupError),
+    /// Something that begins no move.
+    #[error("{0:?} does not begin a move such as h8")]
+    Moves(String),
+    /// A set-up stone off the board.
+    #[error("{0} is not on the board")]
+    SetupOutside(Point),
+    /// A second set-up stone on one point.
+    #[error("two stones stand on {0}")]
+    SetupTwice(Point),
     /// A move that the rules refuse.
     #[error(transparent)]
     Illegal(Illegal),

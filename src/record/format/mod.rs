@@ -5,7 +5,9 @@
 //! nothing in silence.
 
 pub mod error;
+pub mod lines;
 pub mod save;
 
 pub use error::{SaveError, SaveErrorKind};
-pub use save::{Extra, Loaded, read, write};
+pub use lines::{Extra, MAX_BYTES, VERSION, Word};
+pub use save::{Loaded, read, write};

@@ -1,0 +1,232 @@
+//! Every word there is, in every language; typed points; the board as text.
+
+use hoshi::app::typed::typed_move;
+use hoshi::app::{Language, Millis};
+use hoshi::app::{Seat, Text, TimeControl, Verdicted, Waiting, Words, text};
+use hoshi::engine::{Computer, Reason};
+use hoshi::record::{SaveError, SaveErrorKind};
+use hoshi::rules::{Color, Draw, Illegal, Move, Point};
+
+use crate::script::{LANGUAGES, check, seat};
+
+fn kinds() -> Vec<SaveErrorKind> {
+    let word = || "x9".to_owned();
+    let point = Point::new(7, 7);
+    vec![
+        SaveErrorKind::TooLong(1),
+        SaveErrorKind::NotASave,
+        SaveErrorKind::Version(word()),
+        SaveErrorKind::Cut,
+        SaveErrorKind::Missing("rule"),
+        SaveErrorKind::Unknown(word()),
+        SaveErrorKind::Twice(word()),
+        SaveErrorKind::Rule(word()),
+        SaveErrorKind::Size(word()),
+        SaveErrorKind::Opening(word()),
+        SaveErrorKind::Color(word()),
+        SaveErrorKind::Number(word()),
+        SaveErrorKind::Node(word()),
+        SaveErrorKind::Moves(word()),
+        SaveErrorKind::SetupOutside(point),
+        SaveErrorKind::SetupTwice(point),
+        SaveErrorKind::Illegal(Illegal::GameOver),
+        SaveErrorKind::SameMove,
+        SaveErrorKind::Word(word()),
+        SaveErrorKind::Word(String::new()),
+        SaveErrorKind::Table(word()),
+    ]
+}
+
+fn verdicts() -> Vec<Verdicted> {
+    let mut all = vec![Verdicted::Drawn(Draw::BoardFull), Verdicted::Drawn(Draw::TwoPasses)];
+    for by in Color::BOTH {
+        all.extend([Verdicted::Five { by }, Verdicted::Resigned { by }, Verdicted::TimeOut { by }]);
+    }
+    all
+}
+
+fn texts() -> Vec<Text> {
+    let point = Point::new(7, 7);
+    let color = Color::Black;
+    let mut all = vec![
+        Text::Moved { number: 1, color, point },
+        Text::Passed(color),
+        Text::ComputersTurn,
+        Text::NotAPoint("zz".into()),
+        Text::NothingToUndo,
+        Text::NothingToRedo,
+        Text::NothingToTakeBack,
+        Text::CannotResign,
+        Text::NotAllowed,
+        Text::TookBack(0),
+        Text::TookBack(1),
+        Text::TookBack(2),
+        Text::At(0),
+        Text::At(3),
+        Text::Held(color),
+        Text::NoHint,
+        Text::NothingToStop,
+        Text::NothingToResume,
+        Text::NewGame,
+        Text::Loaded,
+        Text::Restored,
+        Text::StorageFailed,
+        Text::Copied,
+        Text::ScoresLogged,
+    ];
+    all.extend(Reason::ALL.map(|why| Text::Hint(point, why)));
+    all.extend(verdicts().into_iter().map(Text::Ended));
+    let illegal = [
+        Illegal::Outside(point),
+        Illegal::Occupied(point),
+        Illegal::NotYourTurn { turn: color },
+        Illegal::GameOver,
+        Illegal::NoPass,
+        Illegal::Opening(point),
+    ];
+    all.extend(illegal.map(Text::Refused));
+    for kind in kinds() {
+        let error = SaveError { line: 4, column: 2, kind };
+        all.extend([Text::LoadFailed(error.clone()), Text::KeptAside(error)]);
+    }
+    all
+}
+
+fn is_chinese(text: &str) -> bool {
+    text.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c))
+}
+
+/// Two different things are never said with the same words, and each language is its own.
+#[test]
+fn every_sentence_is_there_in_both_languages() {
+    let texts = texts();
+    for language in LANGUAGES {
+        let said: Vec<String> = texts.iter().map(|t| t.say(language)).collect();
+        for (text, sentence) in texts.iter().zip(&said) {
+            assert!(!sentence.trim().is_empty(), "{text:?}");
+            assert_eq!(is_chinese(sentence), language == Language::Chinese, "{text:?}: {sentence}");
+            assert!(!sentence.contains(".."), "{sentence}");
+            assert_eq!(said.iter().filter(|s| *s == sentence).count(), 1, "{sentence}");
+        }
+    }
+}
+
+#[test]
+fn every_word_is_there_in_both_languages() {
+    let (en, zh) = (Words::of(Language::English), Words::of(Language::Chinese));
+    let keys: Vec<String> = Words::keys().collect();
+    assert!(keys.len() > 100, "{}", keys.len());
+    for key in &keys {
+        let (e, z) = (en.get(key).expect("listed"), zh.get(key).expect("listed"));
+        assert!(!e.trim().is_empty() && !z.trim().is_empty(), "{key}");
+        assert!(is_chinese(z), "{key}: {z}");
+        assert!(!is_chinese(e), "{key}: {e}");
+        assert_eq!(keys.iter().filter(|k| *k == key).count(), 1, "{key}");
+    }
+    assert_eq!(en.get("take_it_easy"), None);
+    assert_eq!(en.get("opponent-computer"), Some(en.opponent_computer));
+}
+
+#[test]
+fn every_short_phrase_is_there_in_both_languages() {
+    let mut waiting: Vec<Waiting> = verdicts().into_iter().map(Waiting::Over).collect();
+    for color in Color::BOTH {
+        waiting.extend([Waiting::Person(color), Waiting::Computer(color), Waiting::Held(color)]);
+    }
+    let seats: Vec<Seat> = Computer::ladder().into_iter().map(Seat::Computer).chain(seat("P")).collect();
+    let minute = Millis(60_000);
+    let times = [
+        TimeControl::Game { main: minute, increment: Millis(0) },
+        TimeControl::Game { main: minute, increment: Millis(2000) },
+        TimeControl::PerMove(Millis(30_000)),
+    ];
+    for language in LANGUAGES {
+        let mut all: Vec<String> = waiting.iter().map(|w| text::waiting(w, language)).collect();
+        all.extend(seats.iter().map(|s| text::about(s, language)));
+        all.extend(times.iter().map(|&t| text::time(t, language)));
+        for (i, phrase) in all.iter().enumerate() {
+            assert_eq!(is_chinese(phrase), language == Language::Chinese, "{phrase}");
+            assert_eq!(all.iter().position(|p| p == phrase), Some(i), "{phrase} means two things");
+        }
+    }
+    assert_eq!(text::time(times[1], Language::English), "1 min + 2 s a move");
+}
+
+#[test]
+fn players_have_a_title() {
+    for (script, black, white) in [
+        ("", "You", "Computer"),
+        ("new P P", "Black", "White"),
+        ("new G A2", "Computer", "Computer"),
+        ("name black Anna; name white Deep", "Anna", "Deep"),
+    ] {
+        let players = check(script).snapshot().players;
+        let title = |color| text::title(&players, color, Language::English);
+        assert_eq!((title(Color::Black).as_str(), title(Color::White).as_str()), (black, white), "{script}");
+    }
+}
+
+#[test]
+fn typed_points() {
+    for (typed, point) in [
+        ("h8", "H8"),
+        ("H8", "H8"),
+        (" h8 ", "H8"),
+        ("ｈ８", "H8"),
+        ("Ｈ１５", "H15"),
+        ("8 8", "H8"),
+        ("8,8", "H8"),
+        ("8, 8", "H8"),
+        ("８，８", "H8"),
+        ("8、8", "H8"),
+        ("8　8", "H8"),
+        ("h 8", "H8"),
+        ("1 1", "A1"),
+        ("9 1", "I1"),
+        ("22 22", "V22"),
+        ("15 1", "O1"),
+    ] {
+        let want = Some(Move::Place(point.parse().unwrap()));
+        assert_eq!(typed_move(typed), want, "{typed:?}");
+    }
+    for typed in [
+        "", " ", "h", "8", "88", "h0", "h23", "w1", "0 1", "23 1", "1 0", "1 23", "1 2 3", "h8h", "-1 5",
+        "+1 5", "八 八", "h8 i9", "1.5",
+    ] {
+        assert_eq!(typed_move(typed), None, "{typed:?}");
+    }
+    assert_eq!(typed_move("--"), Some(Move::Pass));
+}
+
+/// Columns of a line where ● and ○ are as wide as Chinese characters.
+fn width(line: &str) -> usize {
+    line.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum()
+}
+
+#[test]
+fn the_text_board_lines_up() {
+    for size in [5, 9, 10, 15, 22] {
+        let table = check(&format!("new P P {size}; a1; e5; b2"));
+        let text = table.session.text_board();
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines.len(), size + 2);
+        for line in &lines[..=size] {
+            assert_eq!(width(line), 2 + 2 * size, "{line}");
+        }
+        assert!(lines[size - 1].starts_with(" 1●＋"), "{text}");
+        assert!(lines[size - 2].starts_with(" 2＋●"), "{text}");
+        assert!(lines[size - 5].starts_with(" 5＋＋＋＋○"), "{text}");
+        assert!(lines[size].starts_with("  ＡＢＣＤＥ"), "{text}");
+        let position = hoshi::rules::parse_position(lines[size + 1]).unwrap();
+        assert_eq!(position.board(), table.session.game().position().board());
+    }
+}
+
+#[test]
+fn scores_go_to_the_console() {
+    use hoshi::app::Effect;
+    let table = check("new P P 9; e5; log");
+    let Some(Effect::Log(text)) = table.effects.first() else { panic!("{:?}", table.effects) };
+    assert!(text.starts_with("white to move\npoint"), "{text}");
+    assert_eq!(text.lines().count(), 2 + 24, "every candidate has a line\n{text}");
+}
