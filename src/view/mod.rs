@@ -1,7 +1,7 @@
 //! Data before paint: what the board looks like, where a press falls, and what is said to somebody who
 //! does not see it.
 //!
-//! One walk goes down: [`Snapshot`](crate::app::Snapshot) → [`scene`] → [`Scene`], a list of [`Shape`]s
+//! One walk goes down: [`Snapshot`](crate::app::Snapshot) → [`scene()`] → [`Scene`], a list of [`Shape`]s
 //! in layers, which a painter copies to a canvas without deciding anything. One walk goes up:
 //! [`PointerInput`] or [`KeyInput`] → [`Gesture`] → [`Intent`]. Both use the same [`Geometry`]. All of it
 //! runs and is tested without a browser; nothing here changes a game, knows a clock or reads a pixel
