@@ -8,10 +8,13 @@
 //! A command that fails prints one message saying what happened and what to do, and ends with exit code 1.
 
 mod args;
+mod bench;
+mod browser;
 mod process;
 mod project;
 mod serve;
 mod size;
+mod test;
 mod tools;
 mod web;
 
@@ -44,6 +47,18 @@ const COMMANDS: &[Command] = &[
         usage: "[--debug]",
         about: "make dist/, ready to copy to a host",
         run: web::run,
+    },
+    Command {
+        name: "test",
+        usage: "[--only STEP,…] [--skip STEP,…] [--filter WORD]",
+        about: "every check and test, in a real browser too",
+        run: test::run,
+    },
+    Command {
+        name: "bench",
+        usage: "[--gate] [--only GROUP,…]",
+        about: "measure; with --gate fail outside the stated bounds",
+        run: bench::run,
     },
 ];
 

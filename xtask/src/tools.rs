@@ -25,7 +25,7 @@ pub(crate) enum Browser {
 
 impl Browser {
     /// The variable that names another program to use.
-    fn variable(self) -> &'static str {
+    pub(crate) fn variable(self) -> &'static str {
         match self {
             Browser::Chromium => "HOSHI_CHROMIUM",
             Browser::Firefox => "HOSHI_FIREFOX",
@@ -88,7 +88,7 @@ fn rustup(args: &[&str]) -> Result<()> {
 pub(crate) fn npm_packages() -> Result<()> {
     let version = process::capture(Command::new("node").arg("--version"))?;
     let major = version.trim().trim_start_matches('v').split('.').next().and_then(|text| text.parse().ok());
-    if !major.is_some_and(|major: u32| major >= 20) {
+    if major.is_none_or(|major: u32| major < 20) {
         bail!("the browser tests need Node.js 20 or newer, this one is {}", version.trim());
     }
     let folder = project::browser_tests();
