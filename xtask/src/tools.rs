@@ -139,7 +139,7 @@ pub(crate) fn browser(browser: Browser) -> Result<PathBuf> {
             args.extend(browser.packages());
             apt(&args)
         })
-        .with_context(|| format!("is the network there? {advice}"))?;
+        .with_context(|| format!("the installation failed; is the network there? By hand: {by_hand}"))?;
     browser.places().iter().find_map(|place| on_path(place)).with_context(|| format!("even now {advice}"))
 }
 
