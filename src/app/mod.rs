@@ -1,0 +1,27 @@
+//! The game as somebody plays it: commands in, effects and snapshots out.
+//!
+//! Everything that can happen is one [`Command`]; everything that must happen outside is one
+//! [`Effect`]; everything that may be shown is in one [`Snapshot`]. [`Session::update`] is the only door
+//! through which state changes. Nothing here knows pixels, a browser, or a clock: the time is an
+//! argument ([`Millis`]), and thinking is stepped by nodes from outside.
+
+pub mod command;
+pub mod effect;
+pub mod help;
+pub mod millis;
+pub mod seats;
+pub mod settings;
+pub mod snapshot;
+pub mod text;
+
+pub use command::{Command, LoadSource, NewGame, SettingChange, Ticket};
+pub use effect::{Cue, Effect, Urgency};
+pub use help::HelpPolicy;
+pub use millis::{Millis, TimeControl};
+pub use seats::Seat;
+pub use settings::{Confirm, Language, Numbers, Settings, ThemeChoice};
+pub use snapshot::{
+    Abilities, ClockView, HintView, Level, MoveView, Notice, NoticeKind, PlayerView, Purpose, Snapshot, StoneView,
+    ThinkingView, Verdicted, Waiting,
+};
+pub use text::Text;

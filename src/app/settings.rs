@@ -1,0 +1,77 @@
+//! What a person may choose about the page; kept apart from any game.
+
+/// Language of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// 简体中文.
+    Chinese,
+}
+
+/// Look of page and board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ThemeChoice {
+    /// As the system says: dark → Starry, light → Kaya.
+    #[default]
+    System,
+    /// Night sky.
+    Starry,
+    /// Wood.
+    Kaya,
+}
+
+/// Which stones carry their move number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Numbers {
+    /// None.
+    #[default]
+    Off,
+    /// All.
+    All,
+    /// The last that many.
+    Last(u16),
+}
+
+/// When a press places a stone at once, and when it only aims.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Confirm {
+    /// At once by mouse; by touch too when a cell is at least 36 CSS pixels wide, else aim first.
+    #[default]
+    Auto,
+    /// Aim first, always.
+    Always,
+    /// At once, always.
+    Never,
+}
+
+/// All settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Settings {
+    /// Language of the page; `None` until chosen: the page then follows the browser.
+    pub language: Option<Language>,
+    /// Look.
+    pub theme: ThemeChoice,
+    /// Letters and numbers at the edge of the board.
+    pub coordinates: bool,
+    /// Move numbers on stones.
+    pub numbers: Numbers,
+    /// Aim before placing?
+    pub confirm: Confirm,
+    /// Every candidate's score on the board.
+    pub scores: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            language: None,
+            theme: ThemeChoice::System,
+            coordinates: true,
+            numbers: Numbers::Off,
+            confirm: Confirm::Auto,
+            scores: false,
+        }
+    }
+}
