@@ -5,7 +5,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { waitReady } from "./lib.mjs";
 
@@ -13,6 +13,9 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 
 /** Where pictures of failed tests go. */
 export const shots = join(here, "shots");
+
+/** The front page as a file, for opening it as by a double click. */
+export const pageFile = pathToFileURL(join(here, "..", "..", "dist", "index.html")).href;
 
 /** How long one wait inside a page may take, in milliseconds. */
 const PATIENCE = 15_000;
@@ -68,6 +71,7 @@ export async function startChromium() {
  * How a page is opened. Everything is optional.
  * @typedef {object} Opening
  * @property {string} [path] after the page's address, such as `?debug=hit`
+ * @property {string} [address] another address than the served page's, such as that of a file
  * @property {{width: number, height: number}} [viewport] in CSS pixels; 1024 × 768 if not given
  * @property {boolean} [touch] a touch screen in place of a mouse
  * @property {number} [scale] device pixels for one CSS pixel
@@ -113,7 +117,7 @@ export class Trial {
       const session = await context.newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: opening.slow });
     }
-    await page.goto(this.url + (opening.path ?? ""));
+    await page.goto((opening.address ?? this.url) + (opening.path ?? ""));
     if (opening.ready !== false && opening.javaScript !== false) await waitReady(page);
     return page;
   }
@@ -138,6 +142,7 @@ export class Trial {
       reducedMotion: opening.reducedMotion ?? "no-preference",
       javaScriptEnabled: opening.javaScript ?? true,
     });
+    const home = new URL(".", opening.address ?? this.url).href;
     this.#contexts.push(context);
     context.setDefaultTimeout(PATIENCE);
     context.on("page", (page) => {
@@ -149,7 +154,7 @@ export class Trial {
     });
     context.on("weberror", (error) => this.#fault(`page error: ${error.error().stack ?? error.error()}`));
     context.on("request", (request) => {
-      const inside = request.url().startsWith(this.url) || /^(data|blob|about):/.test(request.url());
+      const inside = request.url().startsWith(home) || /^(data|blob|about):/.test(request.url());
       if (!inside) this.#fault(`a request left the page's own folder: ${request.url()}`);
     });
     await opening.prepare?.(context);

@@ -4,10 +4,13 @@
 //! measurement lies outside its bound, and is meant for a quiet machine.
 //!
 //! A group of measurements is one line of [`GROUPS`] and a function giving [`Row`]s. What runs on this machine
-//! gets a module here beside [`weight`]; what runs in a page is a file in `tests/browser/bench/`.
+//! gets a module here beside [`rules`], which times its work by [`timing`]; what runs in a page is a file in
+//! `tests/browser/bench/`.
 
 mod page;
 mod row;
+mod rules;
+mod timing;
 mod weight;
 
 use std::process::ExitCode;
@@ -26,8 +29,11 @@ struct Group {
 }
 
 /// Every group, in the order of the table. `dist/` is built before the first.
-const GROUPS: &[Group] =
-    &[Group { name: "weight", rows: weight::rows }, Group { name: "page", rows: page::rows }];
+const GROUPS: &[Group] = &[
+    Group { name: "rules", rows: rules::rows },
+    Group { name: "weight", rows: weight::rows },
+    Group { name: "page", rows: page::rows },
+];
 
 /// The command `bench`.
 pub(crate) fn run(mut args: Args) -> Result<ExitCode> {
