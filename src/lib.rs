@@ -9,6 +9,7 @@
 //!   └─────► engine ──────────┴───┘
 //! ```
 
+pub mod engine;
 pub mod rules;
 
 #[cfg(target_arch = "wasm32")]

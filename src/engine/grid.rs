@@ -1,0 +1,284 @@
+//! The board as the computers see it: every line through every point known at all times.
+//!
+//! For each free point, color and axis the grid keeps the window number. A stone changes at most
+//! forty windows of each color, and with them the points' values and a few sums over the board. Putting
+//! a stone and taking it back cost about half a microsecond each and allocate nothing.
+//!
+//! Points are numbered on a board of 32 × 32 cells with a rim of five closed cells on every side, so
+//! that no step of a line has to ask whether it is still on the board.
+
+use super::line::{CLOSED, LineTable, OWN, POWERS, REACH, Shape, ShapeId, Window, place};
+use super::pattern::Pattern;
+use super::score_table::ScoreTable;
+use crate::rules::{Axis, BoardSize, Color, Point, Position};
+
+/// Cells in a row of the grid: the largest board and five closed cells on either side.
+const STRIDE: usize = BoardSize::MAX as usize + 2 * REACH;
+
+/// Number of a cell.
+pub(super) type Cell = u16;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Off,
+    Free,
+    Stone,
+}
+
+/// What the grid knows of one point. Pairs are indexed by color.
+#[derive(Clone, Copy)]
+struct Knowledge {
+    state: State,
+    near: u16,
+    windows: [[Window; 4]; 2],
+    value: [i32; 2],
+    quiet: [i32; 2],
+    fives: [u8; 2],
+    open_fours: [u8; 2],
+}
+
+/// The board with its windows, values and counts. See the [module page](self).
+#[derive(Clone)]
+pub(super) struct Grid {
+    size: BoardSize,
+    radius: i16,
+    tables: [LineTable; 2],
+    values: [i32; ShapeId::COUNT],
+    cells: Box<[Knowledge]>,
+    attack: i32,
+    defence: i32,
+    free: u16,
+    quiet: [i64; 2],
+    five_points: [u16; 2],
+    open_fours: [u16; 2],
+}
+
+impl Grid {
+    /// The stones of `position`, valued by `table`; points within `radius` of a stone count as near.
+    pub(super) fn new(position: &Position, table: &ScoreTable, radius: u8) -> Grid {
+        let size = position.rules().size;
+        let mut values = [0; ShapeId::COUNT];
+        for (id, value) in values.iter_mut().enumerate() {
+            *value = ShapeId(id as u8).shape().map_or(0, |shape| table.value(shape));
+        }
+        let off = Knowledge {
+            state: State::Off,
+            near: 0,
+            windows: [[0; 4]; 2],
+            value: [0; 2],
+            quiet: [0; 2],
+            fives: [0; 2],
+            open_fours: [0; 2],
+        };
+        let mut grid = Grid {
+            size,
+            radius: i16::from(radius.min(BoardSize::MAX)),
+            tables: Color::BOTH.map(|color| LineTable::new(position.rules().kind, color)),
+            values,
+            cells: vec![off; STRIDE * STRIDE].into_boxed_slice(),
+            attack: table.attack(),
+            defence: table.defence(),
+            free: size.cells() as u16,
+            quiet: [0; 2],
+            five_points: [0; 2],
+            open_fours: [0; 2],
+        };
+        grid.rule_lines();
+        for (point, color) in position.board().stones() {
+            grid.put(grid.cell(point), color);
+        }
+        grid
+    }
+
+    /// Fills in the windows and values of the empty board.
+    fn rule_lines(&mut self) {
+        for point in self.size.points() {
+            let cell = usize::from(self.cell(point));
+            self.cells[cell].state = State::Free;
+            for axis in Axis::ALL {
+                let window = (-(REACH as isize)..=REACH as isize)
+                    .filter(|&offset| offset != 0)
+                    .filter(|&offset| point.step(axis, offset as i16).is_none_or(|p| !self.size.contains(p)))
+                    .map(|offset| CLOSED * POWERS[place(offset)])
+                    .sum();
+                for color in Color::BOTH {
+                    self.cells[cell].windows[color as usize][axis as usize] = window;
+                    let id = self.tables[color as usize].id(window);
+                    self.cells[cell].value[color as usize] += self.values[id.index()];
+                    self.cells[cell].quiet[color as usize] += self.values[id.index()];
+                }
+            }
+            for color in [0, 1] {
+                self.quiet[color] += i64::from(self.cells[cell].quiet[color]);
+            }
+        }
+    }
+
+    /// The cell of a point on the board.
+    pub(super) fn cell(&self, point: Point) -> Cell {
+        ((usize::from(point.y) + REACH) * STRIDE + usize::from(point.x) + REACH) as Cell
+    }
+
+    /// The point of a cell.
+    pub(super) fn point(&self, cell: Cell) -> Point {
+        let cell = usize::from(cell);
+        Point::new((cell % STRIDE - REACH) as u8, (cell / STRIDE - REACH) as u8)
+    }
+
+    /// Puts a stone on a free cell.
+    pub(super) fn put(&mut self, cell: Cell, color: Color) {
+        self.count(cell, -1);
+        self.cells[usize::from(cell)].state = State::Stone;
+        self.touch::<true>(cell, color);
+    }
+
+    /// Takes back the stone that was put last.
+    pub(super) fn take(&mut self, cell: Cell, color: Color) {
+        self.touch::<false>(cell, color);
+        self.cells[usize::from(cell)].state = State::Free;
+        self.count(cell, 1);
+    }
+
+    /// Adds the cell to the sums over all free points, or takes it out.
+    fn count(&mut self, cell: Cell, sign: i16) {
+        let known = &self.cells[usize::from(cell)];
+        for color in [0, 1] {
+            self.quiet[color] += i64::from(sign) * i64::from(known.quiet[color]);
+            let one = if known.fives[color] > 0 { sign } else { 0 };
+            self.five_points[color] = self.five_points[color].wrapping_add_signed(one);
+            self.open_fours[color] =
+                self.open_fours[color].wrapping_add_signed(sign * i16::from(known.open_fours[color]));
+        }
+        self.free = self.free.wrapping_add_signed(sign);
+    }
+
+    /// Changes the neighbors' windows for a stone that appears (`PUT`) or goes.
+    fn touch<const PUT: bool>(&mut self, cell: Cell, color: Color) {
+        for axis in Axis::ALL {
+            let (dx, dy) = axis.delta();
+            let step = dy as isize * STRIDE as isize + dx as isize;
+            for sign in [-1, 1] {
+                for distance in 1..=REACH as isize {
+                    let at = (cell as isize + sign * distance * step) as usize;
+                    if self.cells[at].state == State::Off {
+                        break;
+                    }
+                    // The neighbor sees the stone in the opposite direction.
+                    let power = POWERS[place(-sign * distance)];
+                    self.rewrite::<PUT>(at, axis as usize, color as usize, OWN * power);
+                    self.rewrite::<PUT>(at, axis as usize, !color as usize, CLOSED * power);
+                }
+            }
+        }
+        self.mark_near(cell, if PUT { 1 } else { -1 });
+    }
+
+    /// Changes one window and what follows from it.
+    #[inline]
+    fn rewrite<const PUT: bool>(&mut self, at: usize, axis: usize, color: usize, change: Window) {
+        let known = &mut self.cells[at];
+        let old = known.windows[color][axis];
+        let new = if PUT { old + change } else { old - change };
+        known.windows[color][axis] = new;
+        if known.state != State::Free {
+            return;
+        }
+        let before = self.tables[color].id(old);
+        let after = self.tables[color].id(new);
+        if before == after {
+            return;
+        }
+        let gain = self.values[after.index()] - self.values[before.index()];
+        known.value[color] += gain;
+        let (was, is) = (before.pattern(), after.pattern());
+        let quiet = |id: ShapeId, pattern| if pattern == Pattern::Five { 0 } else { self.values[id.index()] };
+        let gain = quiet(after, is) - quiet(before, was);
+        known.quiet[color] += gain;
+        self.quiet[color] += i64::from(gain);
+        if was == is {
+            return;
+        }
+        if was == Pattern::Five {
+            known.fives[color] -= 1;
+            self.five_points[color] -= u16::from(known.fives[color] == 0);
+        }
+        if is == Pattern::Five {
+            self.five_points[color] += u16::from(known.fives[color] == 0);
+            known.fives[color] += 1;
+        }
+        if was == Pattern::OpenFour {
+            known.open_fours[color] -= 1;
+            self.open_fours[color] -= 1;
+        }
+        if is == Pattern::OpenFour {
+            known.open_fours[color] += 1;
+            self.open_fours[color] += 1;
+        }
+    }
+
+    fn mark_near(&mut self, cell: Cell, by: i16) {
+        let Point { x, y } = self.point(cell);
+        let last = i16::from(self.size.lines()) - 1;
+        let range = |c: u8| (i16::from(c) - self.radius).max(0)..=(i16::from(c) + self.radius).min(last);
+        for row in range(y) {
+            for column in range(x) {
+                let at = (row as usize + REACH) * STRIDE + column as usize + REACH;
+                self.cells[at].near = self.cells[at].near.wrapping_add_signed(by);
+            }
+        }
+    }
+
+    /// Number of free points.
+    pub(super) fn free_count(&self) -> u16 {
+        self.free
+    }
+
+    /// All free cells, row by row from `A1`.
+    pub(super) fn free_cells(&self) -> impl Iterator<Item = Cell> {
+        let lines = usize::from(self.size.lines());
+        (REACH..REACH + lines)
+            .flat_map(move |row| row * STRIDE + REACH..row * STRIDE + REACH + lines)
+            .filter(|&cell| self.cells[cell].state == State::Free)
+            .map(|cell| cell as Cell)
+    }
+
+    /// Whether a stone lies within the radius.
+    pub(super) fn is_near(&self, cell: Cell) -> bool {
+        self.cells[usize::from(cell)].near > 0
+    }
+
+    /// Whether a stone of `color` on the free cell would win.
+    pub(super) fn makes_five(&self, cell: Cell, color: Color) -> bool {
+        self.cells[usize::from(cell)].fives[color as usize] > 0
+    }
+
+    /// Number of free points where `color` would win.
+    pub(super) fn five_points(&self, color: Color) -> u16 {
+        self.five_points[color as usize]
+    }
+
+    /// Number of lines on which `color` could make an open four with its next stone, counted once for
+    /// each point.
+    pub(super) fn open_fours(&self, color: Color) -> u16 {
+        self.open_fours[color as usize]
+    }
+
+    /// The score of a free cell for `color` by the table: attack weight × own + defence weight × enemy.
+    pub(super) fn score(&self, cell: Cell, color: Color) -> i32 {
+        let value = self.cells[usize::from(cell)].value;
+        self.attack * value[color as usize] + self.defence * value[!color as usize]
+    }
+
+    /// What all free points promise `color` against the other by the table, fives left out.
+    pub(super) fn balance(&self, color: Color) -> i64 {
+        i64::from(self.attack) * self.quiet[color as usize]
+            - i64::from(self.defence) * self.quiet[!color as usize]
+    }
+
+    /// The shape that a stone of `color` on the free cell would have on `axis`.
+    pub(super) fn shape(&mut self, cell: Cell, color: Color, axis: Axis) -> Shape {
+        let window = self.cells[usize::from(cell)].windows[color as usize][axis as usize];
+        let id = self.tables[color as usize].id(window);
+        id.shape().expect("the table answers with ids of shapes")
+    }
+}
