@@ -40,7 +40,9 @@ pub enum Candidates {
 impl Candidates {
     /// What the table, the greedy computer and alpha-beta look at. Farther points start nothing that a
     /// nearer one does not start better.
-    pub const USUAL: Candidates = Candidates::Near(2);
+    pub const USUAL: Candidates = Candidates::Near(Candidates::USUAL_RADIUS);
+    /// The two steps of [`Candidates::USUAL`].
+    pub const USUAL_RADIUS: u8 = 2;
 }
 
 impl Computer {

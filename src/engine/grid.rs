@@ -7,10 +7,10 @@
 //! Points are numbered on a board of 32 × 32 cells with a rim of five closed cells on every side, so
 //! that no step of a line has to ask whether it is still on the board.
 
-use super::line::{CLOSED, LineTable, OWN, POWERS, REACH, Shape, ShapeId, Window, place};
+use super::line::{CLOSED, LineTables, OWN, POWERS, REACH, ShapeId, Window, place, window};
 use super::pattern::Pattern;
 use super::score_table::ScoreTable;
-use crate::rules::{Axis, BoardSize, Color, Point, Position};
+use crate::rules::{Axis, Board, BoardSize, Color, Point, Position};
 
 /// Cells in a row of the grid: the largest board and five closed cells on either side.
 const STRIDE: usize = BoardSize::MAX as usize + 2 * REACH;
@@ -42,7 +42,7 @@ struct Knowledge {
 pub(super) struct Grid {
     size: BoardSize,
     radius: i16,
-    tables: [LineTable; 2],
+    tables: LineTables,
     values: [i32; ShapeId::COUNT],
     cells: Box<[Knowledge]>,
     attack: i32,
@@ -73,7 +73,7 @@ impl Grid {
         let mut grid = Grid {
             size,
             radius: i16::from(radius.min(BoardSize::MAX)),
-            tables: Color::BOTH.map(|color| LineTable::new(position.rules().kind, color)),
+            tables: LineTables::new(position.rules().kind),
             values,
             cells: vec![off; STRIDE * STRIDE].into_boxed_slice(),
             attack: table.attack(),
@@ -92,18 +92,16 @@ impl Grid {
 
     /// Fills in the windows and values of the empty board.
     fn rule_lines(&mut self) {
+        let empty = Board::new(self.size);
         for point in self.size.points() {
             let cell = usize::from(self.cell(point));
             self.cells[cell].state = State::Free;
             for axis in Axis::ALL {
-                let window = (-(REACH as isize)..=REACH as isize)
-                    .filter(|&offset| offset != 0)
-                    .filter(|&offset| point.step(axis, offset as i16).is_none_or(|p| !self.size.contains(p)))
-                    .map(|offset| CLOSED * POWERS[place(offset)])
-                    .sum();
+                // Nothing but the edges: the same for both colors.
+                let window = window(&empty, point, Color::Black, axis);
                 for color in Color::BOTH {
                     self.cells[cell].windows[color as usize][axis as usize] = window;
-                    let id = self.tables[color as usize].id(window);
+                    let id = self.tables.id(window, color as usize);
                     self.cells[cell].value[color as usize] += self.values[id.index()];
                     self.cells[cell].quiet[color as usize] += self.values[id.index()];
                 }
@@ -183,8 +181,8 @@ impl Grid {
         if known.state != State::Free {
             return;
         }
-        let before = self.tables[color].id(old);
-        let after = self.tables[color].id(new);
+        let before = self.tables.id(old, color);
+        let after = self.tables.id(new, color);
         if before == after {
             return;
         }
@@ -273,12 +271,5 @@ impl Grid {
     pub(super) fn balance(&self, color: Color) -> i64 {
         i64::from(self.attack) * self.quiet[color as usize]
             - i64::from(self.defence) * self.quiet[!color as usize]
-    }
-
-    /// The shape that a stone of `color` on the free cell would have on `axis`.
-    pub(super) fn shape(&mut self, cell: Cell, color: Color, axis: Axis) -> Shape {
-        let window = self.cells[usize::from(cell)].windows[color as usize][axis as usize];
-        let id = self.tables[color as usize].id(window);
-        id.shape().expect("the table answers with ids of shapes")
     }
 }

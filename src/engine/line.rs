@@ -16,7 +16,7 @@
 //! every later question costs one look.
 
 use super::pattern::Pattern;
-use crate::rules::{Axis, Color, End, Point, RuleKind, Run};
+use crate::rules::{Axis, Board, Color, End, Point, RuleKind, Run};
 
 /// Cells on either side of the point that belong to a window.
 pub(super) const REACH: usize = 5;
@@ -106,7 +106,7 @@ const PATTERN_OF: [Pattern; ShapeId::COUNT] = {
 
 /// The shapes of all windows for one color under one rule, worked out as they are asked for.
 #[derive(Clone)]
-pub(super) struct LineTable {
+struct LineTable {
     kind: RuleKind,
     color: Color,
     known: Box<[u8]>,
@@ -114,13 +114,13 @@ pub(super) struct LineTable {
 
 impl LineTable {
     /// A table that knows nothing yet.
-    pub(super) fn new(kind: RuleKind, color: Color) -> LineTable {
+    fn new(kind: RuleKind, color: Color) -> LineTable {
         LineTable { kind, color, known: vec![0; WINDOWS].into_boxed_slice() }
     }
 
     /// The shape that a stone makes in the middle of `window`.
     #[inline]
-    pub(super) fn id(&mut self, window: Window) -> ShapeId {
+    fn id(&mut self, window: Window) -> ShapeId {
         match self.known[usize::from(window)] {
             0 => self.work_out(window),
             id => ShapeId(id),
@@ -130,10 +130,15 @@ impl LineTable {
     /// Follows the definitions. The depth is at most the number of cells, since each call adds a stone.
     #[cold]
     fn work_out(&mut self, window: Window) -> ShapeId {
-        let digit = |i: usize| window / POWERS[i] % 3;
+        let mut digits = [FREE; 2 * REACH];
+        let mut rest = window;
+        for digit in &mut digits {
+            *digit = rest % 3;
+            rest /= 3;
+        }
         let walk = |sign: isize| {
             for steps in 1..=REACH as isize {
-                match digit(place(sign * steps)) {
+                match digits[place(sign * steps)] {
                     OWN => {}
                     FREE => return (steps - 1, End::Empty),
                     _ => return (steps - 1, End::Stone),
@@ -150,14 +155,14 @@ impl LineTable {
         let pattern = if self.kind.wins(self.color, &run) {
             Pattern::Five
         } else {
+            let next = |i: usize| window + OWN * POWERS[i];
+            let free = (0..digits.len()).filter(|&i| digits[i] == FREE);
             let mut best = Pattern::None;
             let mut fives = 0;
-            for (i, power) in POWERS.into_iter().enumerate() {
-                if digit(i) == FREE {
-                    let next = self.id(window + OWN * power).pattern();
-                    fives += u8::from(next == Pattern::Five);
-                    best = best.max(next);
-                }
+            for i in free {
+                let made = self.id(next(i)).pattern();
+                fives += u8::from(made == Pattern::Five);
+                best = best.max(made);
             }
             match best {
                 Pattern::Five if fives >= 2 => Pattern::OpenFour,
@@ -170,12 +175,51 @@ impl LineTable {
                 Pattern::One | Pattern::None => Pattern::None,
             }
         };
-        let id = ShapeId::of(Shape {
-            pattern,
-            run: len.min(ShapeId::LONGEST),
-            open_ends: run.ends_that_are(End::Empty),
-        });
+        let open_ends = run.ends_that_are(End::Empty);
+        let id = ShapeId::of(Shape { pattern, run: len.min(ShapeId::LONGEST), open_ends });
         self.known[usize::from(window)] = id.0;
         id
     }
+}
+
+/// The shapes for both colors under one rule: one table if the rule asks the same of both.
+#[derive(Clone)]
+pub(super) struct LineTables {
+    tables: Vec<LineTable>,
+    of_color: [usize; 2],
+}
+
+impl LineTables {
+    /// Tables that know nothing yet.
+    pub(super) fn new(kind: RuleKind) -> LineTables {
+        let [black, white] = Color::BOTH;
+        let same = kind.overline_is_nothing(black) == kind.overline_is_nothing(white);
+        let colors: &[Color] = if same { &[black] } else { &[black, white] };
+        LineTables {
+            tables: colors.iter().map(|&color| LineTable::new(kind, color)).collect(),
+            of_color: [0, colors.len() - 1],
+        }
+    }
+
+    /// The shape that a stone of color number `color` makes in the middle of `window`.
+    #[inline]
+    pub(super) fn id(&mut self, window: Window, color: usize) -> ShapeId {
+        self.tables[self.of_color[color]].id(window)
+    }
+
+    /// The shape that a stone of `color` on `point` would have along `axis`, straight from the board.
+    pub(super) fn shape(&mut self, board: &Board, point: Point, color: Color, axis: Axis) -> Shape {
+        let id = self.id(window(board, point, color, axis), color as usize);
+        id.shape().expect("the table answers with ids of shapes")
+    }
+}
+
+/// The window of `point` along `axis` as `color` sees it.
+pub(super) fn window(board: &Board, point: Point, color: Color, axis: Axis) -> Window {
+    let digit = |offset: isize| match point.step(axis, offset as i16).filter(|&p| board.size().contains(p)) {
+        None => CLOSED,
+        Some(p) => board.get(p).map_or(FREE, |stone| if stone == color { OWN } else { CLOSED }),
+    };
+    let reach = REACH as isize;
+    (-reach..=reach).filter(|&offset| offset != 0).map(|offset| digit(offset) * POWERS[place(offset)]).sum()
 }

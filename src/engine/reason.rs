@@ -5,9 +5,8 @@
 //! position in `tests/explain.rs`, and words in every language.
 
 use super::computer::Candidates;
-use super::grid::Grid;
+use super::line::LineTables;
 use super::pattern::Pattern;
-use super::preset::Preset;
 use crate::rules::{Axis, Color, Point, Position};
 
 /// What is good about a move, most important first. Patterns that the enemy would make at the point count as
@@ -168,21 +167,21 @@ struct Facts {
 }
 
 /// Why the player to move would play at `point`. A point that is taken or off the board has no better
-/// reason than [`Reason::NewGround`]. Costs about a millisecond.
+/// reason than [`Reason::NewGround`]. Costs a tenth of a millisecond.
 pub fn reason_for(position: &Position, point: Point) -> Reason {
     if !position.board().is_free(point) {
         return Reason::NewGround;
     }
-    let Candidates::Near(radius) = Candidates::USUAL else { return Reason::NewGround };
-    let mut grid = Grid::new(position, &Preset::Patterns.table(), radius);
-    let cell = grid.cell(point);
-    let mut makes = |color: Color| Makes(Axis::ALL.map(|axis| grid.shape(cell, color, axis).pattern));
+    let board = position.board();
+    let mut lines = LineTables::new(position.rules().kind);
+    let mut makes =
+        |color: Color| Makes(Axis::ALL.map(|axis| lines.shape(board, point, color, axis).pattern));
     let facts = Facts {
         own: makes(position.turn()),
         enemy: makes(!position.turn()),
-        only: grid.free_count() == 1,
-        center: position.board().stone_count() == 0 && point == position.rules().size.center(),
-        near: grid.is_near(cell),
+        only: position.board().free_points().nth(1).is_none(),
+        center: board.stone_count() == 0 && point == position.rules().size.center(),
+        near: board.stones().any(|(stone, _)| stone.distance(point) <= Candidates::USUAL_RADIUS),
     };
     Reason::ALL.into_iter().find(|reason| reason.holds(&facts)).unwrap_or(Reason::NewGround)
 }

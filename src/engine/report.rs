@@ -1,11 +1,11 @@
 //! The score table laid open: what every candidate is worth, attack and defence apart, line by line.
 
 use super::computer::Candidates;
-use super::grid::{Cell, Grid};
+use super::line::LineTables;
 use super::pattern::Pattern;
 use super::root::off_center;
 use super::score_table::ScoreTable;
-use crate::rules::{Axis, Color, Point, Position};
+use crate::rules::{Axis, Point, Position};
 
 /// What a score table says of one point for the player to move.
 ///
@@ -57,25 +57,25 @@ impl PointReport {
 /// Candidates are the free points within two steps of a stone, or the center of an empty board. The list is
 /// empty when the game has ended. Costs about a millisecond.
 pub fn report_points(position: &Position, table: &ScoreTable) -> Vec<PointReport> {
-    let Candidates::Near(radius) = Candidates::USUAL else { return Vec::new() };
-    let mut grid = Grid::new(position, table, radius);
-    let size = position.rules().size;
-    let empty = position.board().stone_count() == 0;
-    let cells: Vec<Cell> = grid
-        .free_cells()
-        .filter(|&cell| grid.is_near(cell) || (empty && grid.point(cell) == size.center()))
-        .filter(|&cell| position.check(grid.point(cell)).is_ok())
+    let (board, size) = (position.board(), position.rules().size);
+    let mut lines = LineTables::new(position.rules().kind);
+    let near =
+        |point: Point| board.stones().any(|(stone, _)| stone.distance(point) <= Candidates::USUAL_RADIUS);
+    let mut reports: Vec<PointReport> = board
+        .free_points()
+        .filter(|&point| near(point) || (board.stone_count() == 0 && point == size.center()))
+        .filter(|&point| position.check(point).is_ok())
+        .map(|point| report(&mut lines, position, point, table))
         .collect();
-    let mut reports: Vec<PointReport> =
-        cells.into_iter().map(|cell| report(&mut grid, cell, position.turn(), table)).collect();
     reports.sort_by_key(|r| (!r.makes_five(), !r.stops_five(), -r.total, off_center(r.point, size)));
     reports
 }
 
-fn report(grid: &mut Grid, cell: Cell, color: Color, table: &ScoreTable) -> PointReport {
+fn report(lines: &mut LineTables, position: &Position, point: Point, table: &ScoreTable) -> PointReport {
+    let color = position.turn();
     let axes = Axis::ALL.map(|axis| {
-        let own = grid.shape(cell, color, axis);
-        let enemy = grid.shape(cell, !color, axis);
+        let own = lines.shape(position.board(), point, color, axis);
+        let enemy = lines.shape(position.board(), point, !color, axis);
         AxisReport {
             axis,
             own: own.pattern,
@@ -86,5 +86,5 @@ fn report(grid: &mut Grid, cell: Cell, color: Color, table: &ScoreTable) -> Poin
     });
     let attack = axes.iter().map(|a| a.attack).sum();
     let defence = axes.iter().map(|a| a.defence).sum();
-    PointReport { point: grid.point(cell), attack, defence, total: attack + defence, axes }
+    PointReport { point, attack, defence, total: attack + defence, axes }
 }
