@@ -9,7 +9,9 @@
 //!   └─────► engine ──────────┴───┘
 //! ```
 
+pub mod app;
 pub mod engine;
+pub mod record;
 pub mod rules;
 
 #[cfg(target_arch = "wasm32")]

@@ -37,3 +37,21 @@ pub enum TimeControl {
     /// That long for each move; what is not used is lost.
     PerMove(Millis),
 }
+
+impl TimeControl {
+    /// Shortest time that a player can have: a second.
+    pub const MIN: Millis = Millis(1000);
+    /// Longest: a week.
+    pub const MAX: Millis = Millis(7 * 24 * 60 * 60 * 1000);
+
+    /// The same with every span in its range.
+    pub fn fitted(self) -> TimeControl {
+        let fit = |span: Millis| span.clamp(TimeControl::MIN, TimeControl::MAX);
+        match self {
+            TimeControl::Game { main, increment } => {
+                TimeControl::Game { main: fit(main), increment: increment.min(TimeControl::MAX) }
+            }
+            TimeControl::PerMove(span) => TimeControl::PerMove(fit(span)),
+        }
+    }
+}

@@ -5,23 +5,35 @@
 //! through which state changes. Nothing here knows pixels, a browser, or a clock: the time is an
 //! argument ([`Millis`]), and thinking is stepped by nodes from outside.
 
+mod autosave;
+pub mod board_text;
+pub mod clock;
 pub mod command;
 pub mod effect;
 pub mod help;
 pub mod millis;
+mod moves;
+mod out;
 pub mod seats;
+pub mod session;
 pub mod settings;
+pub mod settings_text;
+mod show;
 pub mod snapshot;
 pub mod text;
+pub mod thinking;
+pub mod typed;
 
 pub use command::{Command, LoadSource, NewGame, SettingChange, Ticket};
 pub use effect::{Cue, Effect, Urgency};
 pub use help::HelpPolicy;
 pub use millis::{Millis, TimeControl};
 pub use seats::Seat;
+pub use session::{Session, SessionOptions};
 pub use settings::{Confirm, Language, Numbers, Settings, ThemeChoice};
 pub use snapshot::{
     Abilities, ClockView, HintView, Level, MoveView, Notice, NoticeKind, PlayerView, Purpose, Snapshot, StoneView,
     ThinkingView, Verdicted, Waiting,
 };
 pub use text::Text;
+pub use thinking::Thought;

@@ -51,6 +51,8 @@ pub enum Text {
     NoHint,
     /// Nobody is thinking.
     NothingToStop,
+    /// No computer waits to be told to move.
+    NothingToResume,
     /// The game has ended.
     Ended(Verdicted),
     /// A new game has begun.

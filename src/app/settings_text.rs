@@ -1,0 +1,150 @@
+//! The settings as text: lines of a key and a value, each read for itself.
+//!
+//! Unlike a game, settings that cannot be read are not worth a word: a line that is unknown or wrong is
+//! left out and the others still count, so that older and newer versions read each other's text.
+
+use super::command::SettingChange;
+use super::settings::{Confirm, Language, Numbers, Settings, ThemeChoice};
+
+/// The first line of the text.
+const HEAD: &str = "hoshi-settings 1";
+
+/// Longest text that is looked at.
+const MAX_BYTES: usize = 16 * 1024;
+
+impl Language {
+    /// Both, in menu order.
+    pub const ALL: [Language; 2] = [Language::English, Language::Chinese];
+
+    /// The language's BCP 47 tag, as in the page's `lang`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::Chinese => "zh",
+        }
+    }
+
+    /// The language of a BCP 47 tag such as `zh-Hans-CN`; `None` for one we do not speak.
+    pub fn from_tag(tag: &str) -> Option<Language> {
+        let first = tag.split(['-', '_']).next().unwrap_or("").to_ascii_lowercase();
+        Language::ALL.into_iter().find(|l| l.name() == first)
+    }
+}
+
+impl ThemeChoice {
+    /// All, in menu order.
+    pub const ALL: [ThemeChoice; 3] = [ThemeChoice::System, ThemeChoice::Starry, ThemeChoice::Kaya];
+
+    /// A stable name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            ThemeChoice::System => "system",
+            ThemeChoice::Starry => "starry",
+            ThemeChoice::Kaya => "kaya",
+        }
+    }
+
+    /// The choice with that [`name`](ThemeChoice::name).
+    pub fn from_name(name: &str) -> Option<ThemeChoice> {
+        ThemeChoice::ALL.into_iter().find(|t| t.name() == name)
+    }
+}
+
+impl Confirm {
+    /// All, in menu order.
+    pub const ALL: [Confirm; 3] = [Confirm::Auto, Confirm::Always, Confirm::Never];
+
+    /// A stable name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Confirm::Auto => "auto",
+            Confirm::Always => "always",
+            Confirm::Never => "never",
+        }
+    }
+
+    /// The choice with that [`name`](Confirm::name).
+    pub fn from_name(name: &str) -> Option<Confirm> {
+        Confirm::ALL.into_iter().find(|c| c.name() == name)
+    }
+}
+
+impl Numbers {
+    /// A stable name: `off`, `all`, or the number of last stones.
+    pub fn name(self) -> String {
+        match self {
+            Numbers::Off => "off".to_owned(),
+            Numbers::All => "all".to_owned(),
+            Numbers::Last(n) => n.to_string(),
+        }
+    }
+
+    /// The choice with that [`name`](Numbers::name).
+    pub fn from_name(name: &str) -> Option<Numbers> {
+        match name {
+            "off" => Some(Numbers::Off),
+            "all" => Some(Numbers::All),
+            _ => name.parse().ok().map(Numbers::Last),
+        }
+    }
+}
+
+impl Settings {
+    /// Makes one change.
+    pub const fn change(&mut self, change: SettingChange) {
+        match change {
+            SettingChange::Language(language) => self.language = Some(language),
+            SettingChange::Theme(theme) => self.theme = theme,
+            SettingChange::Coordinates(on) => self.coordinates = on,
+            SettingChange::Numbers(numbers) => self.numbers = numbers,
+            SettingChange::Confirm(confirm) => self.confirm = confirm,
+            SettingChange::Scores(on) => self.scores = on,
+        }
+    }
+}
+
+/// The text of `settings`.
+pub fn write(settings: &Settings) -> String {
+    let switch = |on: bool| if on { "on" } else { "off" };
+    let Settings { language, theme, coordinates, numbers, confirm, scores } = *settings;
+    let mut text = format!("{HEAD}\n");
+    if let Some(language) = language {
+        text.push_str(&format!("language {}\n", language.name()));
+    }
+    text.push_str(&format!("theme {}\n", theme.name()));
+    text.push_str(&format!("coordinates {}\n", switch(coordinates)));
+    text.push_str(&format!("numbers {}\n", numbers.name()));
+    text.push_str(&format!("confirm {}\n", confirm.name()));
+    text.push_str(&format!("scores {}\n", switch(scores)));
+    text
+}
+
+/// `settings` with every change that `text` holds and this version understands. A text that is not ours
+/// changes nothing.
+pub fn read(text: &str, settings: Settings) -> Settings {
+    let mut settings = settings;
+    let ours = text.starts_with("hoshi-settings ") && text.len() <= MAX_BYTES;
+    for line in text.lines().skip(1).filter(|_| ours) {
+        if let Some(change) = line.trim().split_once(' ').and_then(|(key, value)| change(key, value.trim())) {
+            settings.change(change);
+        }
+    }
+    settings
+}
+
+fn change(key: &str, value: &str) -> Option<SettingChange> {
+    let switch = || match value {
+        "on" => Some(true),
+        "off" => Some(false),
+        _ => None,
+    };
+    match key {
+        "language" => Language::from_tag(value).map(SettingChange::Language),
+        "theme" => ThemeChoice::from_name(value).map(SettingChange::Theme),
+        "coordinates" => switch().map(SettingChange::Coordinates),
+        "numbers" => Numbers::from_name(value).map(SettingChange::Numbers),
+        "confirm" => Confirm::from_name(value).map(SettingChange::Confirm),
+        "scores" => switch().map(SettingChange::Scores),
+        _ => None,
+    }
+}

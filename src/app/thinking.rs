@@ -1,0 +1,154 @@
+//! Thinking in progress: a search, what it is for, and the ticket that its answer needs.
+//!
+//! The session owns the search, and every change drops it. So there is nothing to stop and nothing that
+//! could come late: an answer whose ticket is not that of the present thinking is worth nothing.
+
+use super::command::Ticket;
+use super::out::Out;
+use super::seats::Seat;
+use super::session::{Hold, Session};
+use super::snapshot::{HintView, NoticeKind, Purpose};
+use super::text::Text;
+use crate::engine::{Computer, Nodes, Preset, Progress, Report, Search, Verdict, reason_for};
+use crate::rules::{Color, Point};
+
+/// Depth in plies at which hints are searched: deep enough to see a four and its answer, and an answer
+/// in about a second on a slow phone.
+const HINT_DEPTH: u8 = 3;
+
+/// What a slice of thinking came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thought {
+    /// Nobody thinks.
+    Idle,
+    /// Not done yet.
+    Busy,
+    /// Done: send [`Command::Answer`](super::Command::Answer) with this ticket.
+    Ready(Ticket),
+}
+
+/// A search with its purpose.
+#[derive(Clone)]
+pub(super) struct Thinking {
+    pub(super) ticket: Ticket,
+    pub(super) purpose: Purpose,
+    pub(super) color: Color,
+    pub(super) report: Report,
+    search: Search,
+    done: Option<Verdict>,
+}
+
+impl Thinking {
+    fn step(&mut self, nodes: Nodes) -> Thought {
+        if self.done.is_none() {
+            match self.search.step(nodes) {
+                Progress::Thinking(report) => self.report = report,
+                Progress::Done(verdict) => {
+                    self.report = self.search.report();
+                    self.done = Some(verdict);
+                }
+            }
+        }
+        if self.done.is_some() { Thought::Ready(self.ticket) } else { Thought::Busy }
+    }
+}
+
+/// Mixes a seed with something that differs from turn to turn (the finalizer of SplitMix64).
+pub(super) const fn mix(seed: u64, salt: u64) -> u64 {
+    let mut z = seed ^ salt.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+impl Session {
+    /// Thinks for about that many nodes. How the work is cut into slices changes neither the answer nor
+    /// the number of nodes.
+    pub fn think(&mut self, nodes: Nodes) -> Thought {
+        self.thinking.as_mut().map_or(Thought::Idle, |t| t.step(nodes))
+    }
+
+    /// Starts the thinking of the computer to move, if it is one's turn and it is not held.
+    /// `not` are answers that are not wanted again.
+    pub(super) fn start_move(&mut self, not: &[Point], out: &mut Out) {
+        let color = self.game.position().turn();
+        if self.game.is_over() || self.hold != Hold::No {
+            return;
+        }
+        if let Seat::Computer(computer) = self.seats[color].clone() {
+            self.start(Purpose::Move, &computer, not, out);
+        }
+    }
+
+    fn start(&mut self, purpose: Purpose, computer: &Computer, not: &[Point], out: &mut Out) {
+        let position = self.game.position();
+        // The seed follows from the place in the game, so that a game repeats whatever was undone or
+        // stopped on the way.
+        let seed = mix(mix(self.seed, self.game.cursor().index() as u64), not.len() as u64);
+        let search = Search::excluding(position, computer, seed, not);
+        self.tickets += 1;
+        self.thinking = Some(Thinking {
+            ticket: Ticket(self.tickets),
+            purpose,
+            color: position.turn(),
+            report: search.report(),
+            search,
+            done: None,
+        });
+        out.think = true;
+        out.redraw = true;
+    }
+
+    /// `Command::Answer`.
+    pub(super) fn answer(&mut self, ticket: Ticket, out: &mut Out) {
+        let ready = self.thinking.take_if(|t| t.ticket == ticket && t.done.is_some());
+        if let Some(Thinking { purpose, done: Some(verdict), .. }) = ready {
+            self.use_verdict(purpose, &verdict, out);
+        }
+    }
+
+    /// `Command::Stop`.
+    pub(super) fn stop(&mut self, out: &mut Out) {
+        let Some(thinking) = self.thinking.take() else { return self.refuse(Text::NothingToStop, out) };
+        let verdict = thinking.done.unwrap_or_else(|| thinking.search.best_now());
+        self.use_verdict(thinking.purpose, &verdict, out);
+        // Between two computers this is the only way to make them pause.
+        if thinking.purpose == Purpose::Move && self.person().is_none() && self.seats[!thinking.color].is_computer() {
+            self.pause(out);
+        }
+    }
+
+    fn use_verdict(&mut self, purpose: Purpose, verdict: &Verdict, out: &mut Out) {
+        let legal = verdict.best.and_then(|point| self.game.check(point).ok());
+        match (purpose, legal, verdict.best) {
+            (Purpose::Move, Some(legal), _) => self.play(legal, out),
+            // No computer is without an answer while a point is free; should one be, a person can go on.
+            (Purpose::Move, None, _) => self.pause(out),
+            (Purpose::Hint, Some(_), Some(point)) => {
+                let reason = verdict.why.unwrap_or_else(|| reason_for(self.game.position(), point));
+                self.hint = Some(HintView { point, reason });
+                self.tell(Text::Hint(point, reason), NoticeKind::Done, out);
+            }
+            (Purpose::Hint, ..) => self.refuse(Text::NoHint, out),
+        }
+    }
+
+    /// `Command::Hint`.
+    pub(super) fn ask_hint(&mut self, out: &mut Out) {
+        if !self.policy.hints {
+            return self.refuse(Text::NotAllowed, out);
+        }
+        if self.game.is_over() {
+            return self.refuse(Text::NoHint, out);
+        }
+        if self.seats[self.game.position().turn()].is_computer() {
+            return self.refuse(Text::ComputersTurn, out);
+        }
+        if self.thinking.is_none() {
+            self.hint = None;
+            self.notice = None;
+            let computer = Computer::AlphaBeta { depth: HINT_DEPTH, table: Preset::Patterns.table() };
+            self.start(Purpose::Hint, &computer, &[], out);
+        }
+    }
+}
