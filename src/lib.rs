@@ -13,6 +13,7 @@ pub mod app;
 pub mod engine;
 pub mod record;
 pub mod rules;
+pub mod view;
 
 #[cfg(target_arch = "wasm32")]
 pub mod web;
