@@ -13,6 +13,8 @@ import { find } from "./dom.js";
 export function install(board, what) {
   if (what === "hit") showHits(board);
   if (what === "bench") {
+    // A person with Black against the hardest computer, from an empty board.
+    board.command({ do: "new-game", white: { who: "alpha-beta", depth: 4, table: "patterns" } });
     const thinkSliced = () => board.thinkSliced();
     const thinkWhole = () => board.thinkWhole();
     Object.assign(window, { hoshiBench: { thinkSliced, thinkWhole } });
@@ -25,6 +27,7 @@ function showHits(board) {
   const canvas = find("#board", HTMLCanvasElement);
   const text = find("#hit", HTMLElement);
   text.hidden = false;
+  board.showHits(true);
   text.textContent = "hit: –";
   for (const kind of /** @type {const} */ (["pointerdown", "pointerup", "pointercancel"])) {
     canvas.addEventListener(kind, (event) => {

@@ -36,7 +36,10 @@ window.addEventListener("error", (event) => {
 
 /** Makes the board and everything around it. */
 async function start() {
-  const [key] = await Promise.all([claimKey(), load(new URL("./pkg/hoshi_bg.wasm", import.meta.url))]);
+  const debug = new URLSearchParams(location.search).get("debug");
+  // A measurement leaves the kept games alone.
+  const claimed = debug === "bench" ? undefined : claimKey();
+  const [key] = await Promise.all([claimed, load(new URL("./pkg/hoshi_bg.wasm", import.meta.url))]);
   const language = root.lang.startsWith("zh") ? "zh" : "en";
   const board = new HoshiBoard(
     find("#board", HTMLCanvasElement),
@@ -51,7 +54,6 @@ async function start() {
   installActions(board);
   installNewGame(board);
   installSettings(board);
-  const debug = new URLSearchParams(location.search).get("debug");
   if (debug) (await import("./debug.js")).install(board, debug);
   board.onChange((snapshot) => show(snapshot));
 }

@@ -10,6 +10,7 @@ pub mod convert;
 pub mod dto;
 pub mod label;
 pub mod options;
+pub mod say;
 pub mod show;
 pub mod shown;
 
