@@ -36,7 +36,8 @@ impl Alarm {
     /// Asks for the next frame in which a running clock shows another number.
     pub(super) fn show_clocks(&mut self, page: &Weak<Shared>, snapshot: &Snapshot) {
         let players = &snapshot.players;
-        let running = [&players.black, &players.white].into_iter().filter_map(|p| p.clock).find(|c| c.running);
+        let running =
+            [&players.black, &players.white].into_iter().filter_map(|p| p.clock).find(|c| c.running);
         self.show = running.filter(|_| !env::hidden()).map(|clock| {
             let step = if clock.left.0 <= TENTHS { 100 } else { 1000 };
             let wait = (clock.left.0 % step + 5) as u32;

@@ -41,7 +41,9 @@ pub fn version() -> String {
 /// # Errors
 /// For a language that is neither `en` nor `zh`.
 #[wasm_bindgen(unchecked_return_type = "Record<string, string>")]
-pub fn labels(#[wasm_bindgen(unchecked_param_type = "LanguageName")] language: JsValue) -> Result<JsValue, Error> {
+pub fn labels(
+    #[wasm_bindgen(unchecked_param_type = "LanguageName")] language: JsValue,
+) -> Result<JsValue, Error> {
     let language: LanguageDto = from_js(language)?;
     Ok(to_js(&crate::wire::labels(language.into())))
 }
@@ -79,7 +81,8 @@ impl HoshiBoard {
             now: env::now(),
         });
         let size = session.game().position().rules().size;
-        let surface = Surface::new(canvas.clone(), size).ok_or_else(|| Error::new("the canvas cannot be drawn on"))?;
+        let surface =
+            Surface::new(canvas.clone(), size).ok_or_else(|| Error::new("the canvas cannot be drawn on"))?;
         let dark = dark_query();
         let wishes = Wishes {
             language: options.language.map_or(Language::English, Into::into),

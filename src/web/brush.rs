@@ -115,7 +115,12 @@ impl Brush {
         context.restore();
     }
 
-    fn picture(&mut self, picture: Picture, size: [f64; 2], geometry: &Geometry) -> Option<HtmlCanvasElement> {
+    fn picture(
+        &mut self,
+        picture: Picture,
+        size: [f64; 2],
+        geometry: &Geometry,
+    ) -> Option<HtmlCanvasElement> {
         let device = size.map(|length| (length * geometry.pixel_ratio()).round());
         let kept = self.pictures.iter().position(|(p, s, _)| *p == picture && *s == device);
         if kept.is_none() {
@@ -183,8 +188,15 @@ fn star(context: &CanvasRenderingContext2d, at: CssPos, radius: f64, waist: f64)
     let side = waist * std::f64::consts::FRAC_1_SQRT_2;
     context.begin_path();
     context.move_to(at.x, at.y - radius);
-    for (wx, wy, px, py) in [(1.0, -1.0, 1.0, 0.0), (1.0, 1.0, 0.0, 1.0), (-1.0, 1.0, -1.0, 0.0), (-1.0, -1.0, 0.0, -1.0)] {
-        context.quadratic_curve_to(at.x + wx * side, at.y + wy * side, at.x + px * radius, at.y + py * radius);
+    for (wx, wy, px, py) in
+        [(1.0, -1.0, 1.0, 0.0), (1.0, 1.0, 0.0, 1.0), (-1.0, 1.0, -1.0, 0.0), (-1.0, -1.0, 0.0, -1.0)]
+    {
+        context.quadratic_curve_to(
+            at.x + wx * side,
+            at.y + wy * side,
+            at.x + px * radius,
+            at.y + py * radius,
+        );
     }
     context.close_path();
 }
@@ -196,7 +208,8 @@ fn canvas_of(raster: &Raster) -> Option<HtmlCanvasElement> {
     canvas.set_height(raster.height);
     let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
     let data =
-        ImageData::new_with_u8_clamped_array_and_sh(Clamped(&raster.rgba), raster.width, raster.height).ok()?;
+        ImageData::new_with_u8_clamped_array_and_sh(Clamped(&raster.rgba), raster.width, raster.height)
+            .ok()?;
     context.put_image_data(&data, 0.0, 0.0).ok()?;
     Some(canvas)
 }

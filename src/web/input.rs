@@ -16,7 +16,9 @@ pub(super) fn pointer_listeners(canvas: &HtmlCanvasElement, page: &Weak<Shared>)
         Listener::new(canvas, "pointerdown", page, down),
         Listener::new(canvas, "pointermove", page, |page, event| pointer(page, event, PointerPhase::Move)),
         Listener::new(canvas, "pointerup", page, |page, event| pointer(page, event, PointerPhase::Up)),
-        Listener::new(canvas, "pointercancel", page, |page, event| pointer(page, event, PointerPhase::Cancel)),
+        Listener::new(canvas, "pointercancel", page, |page, event| {
+            pointer(page, event, PointerPhase::Cancel)
+        }),
         Listener::new(canvas, "pointerleave", page, |page, event| pointer(page, event, PointerPhase::Leave)),
         Listener::new(canvas, "contextmenu", page, context_menu),
     ]
@@ -63,7 +65,10 @@ fn pointer(page: &Handle, event: &PointerEvent, phase: PointerPhase) {
 fn read(event: &PointerEvent, phase: PointerPhase, canvas: &HtmlCanvasElement) -> PointerInput {
     let corner = canvas.get_bounding_client_rect();
     PointerInput {
-        at: CssPos::new(f64::from(event.client_x()) - corner.left(), f64::from(event.client_y()) - corner.top()),
+        at: CssPos::new(
+            f64::from(event.client_x()) - corner.left(),
+            f64::from(event.client_y()) - corner.top(),
+        ),
         phase,
         kind: match event.pointer_type().as_str() {
             "touch" => PointerKind::Touch,

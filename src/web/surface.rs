@@ -51,7 +51,8 @@ impl Surface {
         let device = self.device_side.filter(|known| (known - rounded).abs() <= 2.0).unwrap_or(rounded);
         if size != self.geometry.size() {
             self.gesture.reset();
-            self.phase = Phase { debug_hit: self.phase.debug_hit, cursor: self.phase.cursor, ..Phase::default() };
+            self.phase =
+                Phase { debug_hit: self.phase.debug_hit, cursor: self.phase.cursor, ..Phase::default() };
         }
         let ratio = if side > 0.0 { device / side } else { 1.0 };
         self.geometry = Geometry::new(size, side, ratio);

@@ -88,9 +88,21 @@ const LABELS: &[(&str, &str, &str)] = &[
     ("computer-minimax", "Minimax", "极大极小"),
     ("computer-alpha-beta", "Alpha-beta", "α-β 剪枝"),
     ("computer-random-note", "Places anywhere near the stones.", "在棋子附近随意落子。"),
-    ("computer-greedy-note", "Takes the point with the best score, without looking ahead.", "取评分最高的点，不向前推算。"),
-    ("computer-minimax-note", "Tries every line of play to its depth: the plain way, slow.", "按深度推演所有着法：最朴素，也慢。"),
-    ("computer-alpha-beta-note", "The same answers as minimax, with far less work.", "结果与极大极小相同，计算量少得多。"),
+    (
+        "computer-greedy-note",
+        "Takes the point with the best score, without looking ahead.",
+        "取评分最高的点，不向前推算。",
+    ),
+    (
+        "computer-minimax-note",
+        "Tries every line of play to its depth: the plain way, slow.",
+        "按深度推演所有着法：最朴素，也慢。",
+    ),
+    (
+        "computer-alpha-beta-note",
+        "The same answers as minimax, with far less work.",
+        "结果与极大极小相同，计算量少得多。",
+    ),
     ("preset", "Score table", "评分表"),
     ("preset-run-length", "Run length", "连子长度"),
     ("preset-patterns", "Patterns", "棋形"),
@@ -130,7 +142,11 @@ const LABELS: &[(&str, &str, &str)] = &[
     ("confirm-auto", "Auto", "自动"),
     ("confirm-always", "Aim first", "先瞄准"),
     ("confirm-never", "At once", "直接落子"),
-    ("confirm-note", "Auto: by touch on small cells the first tap aims, the second places.", "自动：触屏且格子较小时，先点选，再点确认。"),
+    (
+        "confirm-note",
+        "Auto: by touch on small cells the first tap aims, the second places.",
+        "自动：触屏且格子较小时，先点选，再点确认。",
+    ),
     ("coordinates", "Coordinates", "坐标"),
     // Who plays
     ("you", "You", "你"),
@@ -160,8 +176,12 @@ mod tests {
     #[test]
     fn both_languages_leave_the_same_gaps() {
         let gaps = |text: &str| {
-            let mut gaps: Vec<String> =
-                text.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(gap, _)| gap.to_owned()).collect();
+            let mut gaps: Vec<String> = text
+                .split('{')
+                .skip(1)
+                .filter_map(|rest| rest.split_once('}'))
+                .map(|(gap, _)| gap.to_owned())
+                .collect();
             gaps.sort();
             gaps.dedup();
             gaps
