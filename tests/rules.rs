@@ -3,7 +3,7 @@
 mod support;
 
 use hoshi::rules::*;
-use support::{naive_wins, position, random_rules, sorted};
+use support::{NaiveJudge, position, random_rules, sorted};
 
 /// Plays random games to their end and compares every status with the naive judge's.
 fn play_random_games(seed: u64, games: usize) {
@@ -11,11 +11,13 @@ fn play_random_games(seed: u64, games: usize) {
     for game in 0..games {
         let rules = random_rules(&mut rng);
         let mut position = Position::start(rules);
+        let mut judge = NaiveJudge::new(rules.size);
         let mut free: Vec<Point> = rules.size.points().collect();
         while let Status::ToPlay(turn) = *position.status() {
             let point = free.swap_remove(rng.usize(..free.len()));
             let legal = position.check(point).expect("a free point is legal");
             position.play(legal);
+            judge.put(point, turn);
             let told = match position.status() {
                 Status::Won { by, lines } => {
                     assert_eq!(*by, turn);
@@ -32,7 +34,7 @@ fn play_random_games(seed: u64, games: usize) {
                     Vec::new()
                 }
             };
-            let seen = naive_wins(position.board(), rules.kind, turn);
+            let seen = judge.wins(rules.kind, turn);
             assert_eq!(told, seen, "game {game} of seed {seed}: {}", format_position(&position));
         }
     }
