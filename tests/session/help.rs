@@ -82,7 +82,7 @@ fn what_is_locked_is_not_shown() {
         table.run("answer");
         let can = table.snapshot().can;
         assert_eq!((can.undo, can.take_back, can.hint), (policy.undo, policy.undo, policy.hints));
-        assert_eq!(can.redo, false);
+        assert!(!can.redo);
         table.run("jump 0");
         let can = table.snapshot().can;
         assert_eq!((can.redo, can.place), (policy.undo, policy.undo));

@@ -13,9 +13,9 @@ use super::millis::TimeControl;
 use super::seats::Seat;
 use super::settings::Language;
 use super::snapshot::{PlayerView, Verdicted, Waiting};
-use crate::engine::Reason;
+use crate::engine::{Preset, Reason};
 use crate::record::SaveError;
-use crate::rules::{ByColor, Color, Illegal, Point};
+use crate::rules::{ByColor, Color, Illegal, Point, RuleKind};
 
 /// A message with everything its sentence needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -141,5 +141,25 @@ pub fn title(players: &ByColor<PlayerView>, color: Color, language: Language) ->
         (Seat::Person, Seat::Computer(_)) => words.you.to_owned(),
         (Seat::Person, Seat::Person) => side(color, language).to_owned(),
         (Seat::Computer(_), _) => words.computer.to_owned(),
+    }
+}
+
+/// A rule's name and what it means.
+pub const fn rule(kind: RuleKind, language: Language) -> (&'static str, &'static str) {
+    let words = Words::of(language);
+    match kind {
+        RuleKind::Freestyle => (words.rule_freestyle, words.rule_freestyle_note),
+        RuleKind::Standard => (words.rule_standard, words.rule_standard_note),
+    }
+}
+
+/// A score table's name and what it judges by.
+pub const fn preset(preset: Preset, language: Language) -> (&'static str, &'static str) {
+    let words = Words::of(language);
+    match preset {
+        Preset::RunLength => (words.preset_run_length, words.preset_run_length_note),
+        Preset::Patterns => (words.preset_patterns, words.preset_patterns_note),
+        Preset::OpenEnds => (words.preset_open_ends, words.preset_open_ends_note),
+        Preset::BlockedEnds => (words.preset_blocked_ends, words.preset_blocked_ends_note),
     }
 }
