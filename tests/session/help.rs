@@ -103,6 +103,22 @@ fn a_locked_session_keeps_nothing_that_was_hidden() {
 }
 
 #[test]
+fn a_file_is_no_way_back_where_undo_is_locked() {
+    use hoshi::app::LoadSource;
+    for undo in [false, true] {
+        let mut table = Table::new(HelpPolicy { undo, ..HelpPolicy::NONE });
+        table.run("h8");
+        let text = table.session.save_text();
+        table.run("answer; a1; answer");
+        table.send(Command::Load { text: text.clone(), from: LoadSource::File });
+        assert_eq!(table.snapshot().ply, if undo { 1 } else { 4 });
+        // What the page itself has kept is always put back.
+        table.send(Command::Load { text, from: LoadSource::Autosave });
+        table.run("? ply 1");
+    }
+}
+
+#[test]
 fn with_undo_locked_the_end_of_the_game_can_be_replayed_but_not_changed() {
     let mut table = Table::new(HelpPolicy { undo: false, ..HelpPolicy::ALL });
     table.run("new P P; h8; i9; j10; resign; step -2; ? ply 1; a1; ? says NotAllowed; jump 9; ? waits over resigned black");
