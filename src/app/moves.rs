@@ -193,13 +193,11 @@ impl Session {
         self.changed_excluding(&not, out);
     }
 
-    /// The points that were tried from here, unless nothing else is left.
+    /// The points that were tried from here. The search leaves them out as long as another is free.
     fn answers_here(&self) -> Vec<Point> {
         let tree = self.game.tree();
         let tried = tree.children(self.game.cursor()).iter();
-        let tried: Vec<Point> = tried.filter_map(|&c| tree.mv(c).and_then(Move::point)).collect();
-        let free = self.game.position().board().free_points().count();
-        if tried.len() < free { tried } else { Vec::new() }
+        tried.filter_map(|&child| tree.mv(child).and_then(Move::point)).collect()
     }
 
     /// Holds the computer to move, if it is one's turn.
