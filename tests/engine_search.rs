@@ -1,5 +1,7 @@
 //! How the search is sliced changes nothing, and alpha-beta answers what minimax answers.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails may panic where it stands")]
+
 use hoshi::engine::{Candidates, Computer, Nodes, Preset, Progress, Search, Verdict, win_distance};
 use hoshi::rules::{
     BoardSize, Color, Point, Position, RuleKind, RuleSet, Setup, Status, format_position, parse_position,
@@ -194,5 +196,22 @@ fn a_set_up_with_more_stones_of_one_color_is_searched_too() {
     for computer in Computer::ladder() {
         let verdict = finish(&mut Search::new(&position, &computer, 5), Nodes(50));
         assert!(position.check(verdict.best.unwrap()).is_ok());
+    }
+}
+
+/// `docs/engine.md` shows how many positions each computer looks at; here they are counted again.
+#[test]
+fn the_documented_counts_are_true() {
+    let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/engine.md")).unwrap();
+    let position = parse_position("freestyle/15/free moves:h8i9i7g9").unwrap();
+    let table = || Preset::Patterns.table();
+    let nodes = |computer| finish(&mut Search::new(&position, &computer, 1), Nodes(u64::MAX)).nodes;
+    for depth in 1..=4 {
+        let minimax = |candidates| Computer::Minimax { depth, candidates, table: table() };
+        let full = if depth <= 2 { nodes(minimax(Candidates::AllEmpty)).to_string() } else { "–".into() };
+        let near = if depth <= 3 { nodes(minimax(Candidates::USUAL)).to_string() } else { "–".into() };
+        let cut = nodes(Computer::AlphaBeta { depth, table: table() });
+        let row = format!("| {depth} | {full} | {near} | {cut} |");
+        assert!(text.contains(&row), "docs/engine.md lacks {row}");
     }
 }

@@ -1,5 +1,7 @@
 //! Reasons and point reports: what the computers know, laid open.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails may panic where it stands")]
+
 use std::collections::HashSet;
 
 use hoshi::engine::{
