@@ -13,6 +13,8 @@ pub mod app;
 pub mod engine;
 pub mod record;
 pub mod rules;
+pub mod view;
+pub mod wire;
 
 #[cfg(target_arch = "wasm32")]
 pub mod web;

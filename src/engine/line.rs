@@ -11,7 +11,7 @@
 //! # The table
 //!
 //! The definitions of [`Pattern`] are recursive ("one more stone makes …"), which is slow to
-//! follow and quick to remember. `LineTable` works a window out when it is first asked for and keeps
+//! follow and quick to remember. [`LineTables`] work a window out when it is first asked for and keep
 //! the answer in one byte. The emptiest window leads to a thousand others and costs about 50 µs, once;
 //! every later question costs one look.
 
@@ -182,16 +182,17 @@ impl LineTable {
     }
 }
 
-/// The shapes for both colors under one rule: one table if the rule asks the same of both.
+/// The shapes for both colors under one rule, worked out as they are asked for.
 #[derive(Clone)]
-pub(super) struct LineTables {
+pub struct LineTables {
+    // One table serves both colors if the rule asks the same of them.
     tables: Vec<LineTable>,
     of_color: [usize; 2],
 }
 
 impl LineTables {
     /// Tables that know nothing yet.
-    pub(super) fn new(kind: RuleKind) -> LineTables {
+    pub fn new(kind: RuleKind) -> LineTables {
         let [black, white] = Color::BOTH;
         let same = kind.overline_is_nothing(black) == kind.overline_is_nothing(white);
         let colors: &[Color] = if same { &[black] } else { &[black, white] };
@@ -207,8 +208,9 @@ impl LineTables {
         self.tables[self.of_color[color]].id(window)
     }
 
-    /// The shape that a stone of `color` on `point` would have along `axis`, straight from the board.
-    pub(super) fn shape(&mut self, board: &Board, point: Point, color: Color, axis: Axis) -> Shape {
+    /// The shape that a stone of `color` on `point` would have along `axis`, straight from the board;
+    /// what stands on `point` does not matter.
+    pub fn shape(&mut self, board: &Board, point: Point, color: Color, axis: Axis) -> Shape {
         let id = self.id(window(board, point, color, axis), color as usize);
         id.shape().expect("the table answers with ids of shapes")
     }

@@ -39,7 +39,7 @@ pub mod score_table;
 pub mod search;
 
 pub use computer::{Candidates, Computer};
-pub use line::Shape;
+pub use line::{LineTables, Shape};
 pub use pattern::Pattern;
 pub use preset::Preset;
 pub use reason::{Reason, reason_for};

@@ -4,9 +4,13 @@
 //! opening is played twice with colors swapped, so that neither side gains by it. Everything follows from the seed.
 
 use std::fmt::Write;
+use std::process::ExitCode;
 
+use anyhow::{Context, Result, ensure};
 use hoshi::engine::{Computer, Nodes, Preset, Progress, Search};
 use hoshi::rules::{Color, Point, Position, RuleSet, Status};
+
+use crate::args::Args;
 
 /// Stones of an opening.
 const OPENING: usize = 4;
@@ -27,8 +31,20 @@ struct Tally {
     lost: u32,
 }
 
+/// `cargo xtask ladder [--games 200]`.
+pub(crate) fn run(mut args: Args) -> Result<ExitCode> {
+    let games: u32 = match args.option("--games")? {
+        Some(text) => text.parse().with_context(|| format!("`--games` wants a number, not `{text}`"))?,
+        None => 200,
+    };
+    args.finish()?;
+    ensure!(games > 0, "`--games` wants at least one");
+    print!("{}", tables(games, 1));
+    Ok(ExitCode::SUCCESS)
+}
+
 /// Both tables as Markdown, `games` a pair.
-pub fn tables(games: u32, seed: u64) -> String {
+fn tables(games: u32, seed: u64) -> String {
     let mut text = String::new();
     for (title, players) in [("The computers", computers()), ("The score tables", presets())] {
         round_robin(&mut text, title, &players, games, seed).expect("a String takes any text");

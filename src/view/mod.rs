@@ -1,0 +1,40 @@
+//! Data before paint: what the board looks like, where a press falls, and what is said to somebody who
+//! does not see it.
+//!
+//! One walk goes down: [`Snapshot`](crate::app::Snapshot) → [`scene()`] → [`Scene`], a list of [`Shape`]s
+//! in layers, which a painter copies to a canvas without deciding anything. One walk goes up:
+//! [`PointerInput`] or [`KeyInput`] → [`Gesture`] → [`Intent`]. Both use the same [`Geometry`]. All of it
+//! runs and is tested without a browser; nothing here changes a game, knows a clock or reads a pixel
+//! back.
+//!
+//! Reading order: [`geometry`], [`input`], [`gesture`], [`color`], [`theme`], [`shape`], [`mod@scene`],
+//! then what it is put together from ([`ground`], [`stone`], [`raster`], `stones`, `marks`, `scores`,
+//! `win`), and [`describe`].
+
+pub mod color;
+pub mod describe;
+pub mod geometry;
+pub mod gesture;
+pub mod ground;
+pub mod input;
+mod marks;
+mod noise;
+pub mod raster;
+pub mod scene;
+mod scores;
+pub mod shape;
+pub mod stone;
+mod stones;
+pub mod theme;
+mod win;
+
+pub use color::Rgba;
+pub use geometry::{CssPos, Geometry};
+pub use gesture::{Gesture, aims_first};
+pub use ground::Background;
+pub use input::{Intent, KeyInput, Modifiers, PointerInput, PointerKind, PointerPhase};
+pub use raster::{Picture, Raster};
+pub use scene::{Layer, Magnifier, Phase, Scene, scene};
+pub use shape::{Align, Paint, Shape, Stop};
+pub use stone::{Light, Stone, StoneKey};
+pub use theme::{KAYA, STARRY, THEMES, Theme, css_variables, theme_for};

@@ -1,0 +1,78 @@
+//! At most one animation frame in flight: any number of wishes to redraw become one picture.
+
+use std::rc::Weak;
+
+use gloo_timers::callback::Timeout;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+
+use super::env;
+use super::page::{self, Shared};
+use super::panic;
+
+/// The wish to draw. Dropping it cancels the frame.
+pub(super) struct Frame {
+    page: Weak<Shared>,
+    callback: Closure<dyn FnMut()>,
+    waiting: Option<Waiting>,
+}
+
+enum Waiting {
+    /// The browser's number of the frame.
+    Frame(i32),
+    /// A hidden page gets no frames, but its script still wants to know what has changed.
+    Timer(#[expect(dead_code, reason = "held so that it is not cancelled")] Timeout),
+}
+
+impl Frame {
+    /// No frame yet.
+    pub(super) fn new(page: &Weak<Shared>) -> Frame {
+        let own = page.clone();
+        let callback = Closure::new(move || draw(&own));
+        Frame { page: page.clone(), callback, waiting: None }
+    }
+
+    /// Asks for a frame unless one is on its way.
+    pub(super) fn request(&mut self) {
+        if self.waiting.is_some() {
+            return;
+        }
+        self.waiting = if env::hidden() {
+            let page = self.page.clone();
+            Some(Waiting::Timer(Timeout::new(0, move || draw(&page))))
+        } else {
+            let callback = self.callback.as_ref().unchecked_ref();
+            env::window().request_animation_frame(callback).ok().map(Waiting::Frame)
+        };
+    }
+
+    /// Asks anew: after the page was hidden or shown, what was asked for may never come.
+    pub(super) fn renew(&mut self) {
+        self.cancel();
+        self.request();
+    }
+
+    /// Notes that the frame has come.
+    pub(super) fn arrived(&mut self) {
+        self.waiting = None;
+    }
+
+    fn cancel(&mut self) {
+        if let Some(Waiting::Frame(id)) = self.waiting.take() {
+            // A number that is no longer known is no fault.
+            let _ = env::window().cancel_animation_frame(id);
+        }
+    }
+}
+
+impl Drop for Frame {
+    fn drop(&mut self) {
+        self.cancel();
+    }
+}
+
+fn draw(page: &Weak<Shared>) {
+    if let Some(page) = page.upgrade().filter(|_| !panic::has_panicked()) {
+        page::draw(&page);
+    }
+}

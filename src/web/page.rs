@@ -1,0 +1,112 @@
+//! One mounted board, and the one door through which it changes.
+
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+
+use js_sys::Function;
+use wasm_bindgen::JsValue;
+
+use super::alarm::Alarm;
+use super::env;
+use super::files::{Copying, Download};
+use super::frame::Frame;
+use super::grid::Grid;
+use super::listener::Listener;
+use super::live::Live;
+use super::pump::Pump;
+use super::storage::Storage;
+use super::surface::Surface;
+use super::{api, panic, perform};
+use crate::app::{Command, Language, Session, Snapshot};
+use crate::view::{Theme, theme_for};
+use crate::wire::{Look, show};
+
+/// Everything that belongs to one board. Dropping it leaves nothing of it in the browser.
+pub(super) struct Page {
+    pub(super) own: Weak<Shared>,
+    pub(super) session: Session,
+    pub(super) surface: Surface,
+    pub(super) grid: Grid,
+    pub(super) live: Live,
+    pub(super) storage: Storage,
+    pub(super) frame: Frame,
+    pub(super) pump: Pump,
+    pub(super) alarm: Alarm,
+    pub(super) wishes: Wishes,
+    pub(super) on_change: Option<Function>,
+    pub(super) download: Option<Download>,
+    pub(super) copying: Option<Copying>,
+    #[expect(dead_code, reason = "held as long as the board listens")]
+    pub(super) listeners: Vec<Listener>,
+}
+
+/// A page in the only place where it ever lives.
+pub(super) type Shared = RefCell<Page>;
+/// What owns it.
+pub(super) type Handle = Rc<Shared>;
+
+/// What the browser says its person prefers, until the settings say otherwise.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Wishes {
+    pub(super) language: Language,
+    pub(super) dark: bool,
+}
+
+impl Page {
+    /// The language spoken.
+    pub(super) fn language(&self, snapshot: &Snapshot) -> Language {
+        snapshot.settings.language.unwrap_or(self.wishes.language)
+    }
+
+    /// The theme shown.
+    pub(super) fn theme(&self, snapshot: &Snapshot) -> &'static Theme {
+        theme_for(snapshot.settings.theme, self.wishes.dark)
+    }
+
+    /// What a script may see now.
+    pub(super) fn shown(&self, snapshot: &Snapshot) -> JsValue {
+        let look = Look { language: self.language(snapshot), theme: self.theme(snapshot).name };
+        api::to_js(&show(snapshot, look))
+    }
+
+    /// Brings the accessible grid up to date. It does not wait for a frame: who reads the page by its
+    /// names must find there what a press has just done.
+    pub(super) fn mirror(&mut self) {
+        let snapshot = self.session.snapshot(env::now());
+        let language = self.language(&snapshot);
+        self.grid.update(&snapshot, language);
+    }
+}
+
+/// Does what `command` says. The page is borrowed only while the session updates; what must happen
+/// outside happens afterwards, one thing after the other, so that whoever is called may come back here.
+pub(super) fn dispatch(page: &Handle, command: Command) {
+    if panic::has_panicked() {
+        return;
+    }
+    let effects = page.borrow_mut().session.update(command, env::now());
+    for effect in effects {
+        perform::perform(page, effect);
+    }
+}
+
+/// Paints what has changed and tells the page's script.
+pub(super) fn draw(page: &Handle) {
+    let (callback, shown) = {
+        let page = &mut *page.borrow_mut();
+        page.frame.arrived();
+        let snapshot = page.session.snapshot(env::now());
+        let theme = page.theme(&snapshot);
+        if !env::hidden() {
+            page.surface.paint(&snapshot, theme);
+        }
+        let own = page.own.clone();
+        page.alarm.show_clocks(&own, &snapshot);
+        let Some(callback) = page.on_change.clone() else { return };
+        (callback, page.shown(&snapshot))
+    };
+    if let Err(error) = callback.call1(&JsValue::NULL, &shown) {
+        // The script's own fault, which must not stop the board.
+        web_sys::console::error_1(&error);
+    }
+}

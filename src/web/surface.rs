@@ -1,0 +1,74 @@
+//! The canvas: how large it is, what is pointed at on it, and what was last painted.
+
+use web_sys::HtmlCanvasElement;
+
+use super::env;
+use super::painter::Painter;
+use crate::app::Snapshot;
+use crate::rules::BoardSize;
+use crate::view::{Geometry, Gesture, Phase, PointerKind, Theme, aims_first, scene};
+
+/// The canvas of a board with all that depends on its size.
+pub(super) struct Surface {
+    pub(super) canvas: HtmlCanvasElement,
+    pub(super) geometry: Geometry,
+    pub(super) gesture: Gesture,
+    pub(super) phase: Phase,
+    /// What pressed last.
+    pub(super) pointer: PointerKind,
+    painter: Painter,
+    /// Side in device pixels as the browser measures it, where it does.
+    device_side: Option<f64>,
+}
+
+impl Surface {
+    /// The surface on `canvas`; `None` where the browser gives no drawing context.
+    pub(super) fn new(canvas: HtmlCanvasElement, size: BoardSize) -> Option<Surface> {
+        let painter = Painter::new(canvas.clone())?;
+        Some(Surface {
+            canvas,
+            geometry: Geometry::new(size, 0.0, 1.0),
+            gesture: Gesture::new(),
+            phase: Phase::default(),
+            pointer: PointerKind::Mouse,
+            painter,
+            device_side: None,
+        })
+    }
+
+    /// Notes how many device pixels the browser says the side has.
+    pub(super) fn set_device_side(&mut self, side: Option<f64>) {
+        self.device_side = side.filter(|side| *side >= 1.0);
+    }
+
+    /// Measures the canvas for a board of `size`. A board of another size forgets what was pointed at.
+    pub(super) fn measure(&mut self, size: BoardSize) {
+        let side = self.canvas.get_bounding_client_rect().width();
+        let ratio = env::window().device_pixel_ratio();
+        let rounded = (side * ratio).round();
+        // The browser's own count is right where rounding would be off by one; a count from before the
+        // last change of size or zoom is not.
+        let device = self.device_side.filter(|known| (known - rounded).abs() <= 2.0).unwrap_or(rounded);
+        if size != self.geometry.size() {
+            self.gesture.reset();
+            self.phase =
+                Phase { debug_hit: self.phase.debug_hit, cursor: self.phase.cursor, ..Phase::default() };
+        }
+        let ratio = if side > 0.0 { device / side } else { 1.0 };
+        self.geometry = Geometry::new(size, side, ratio);
+        self.painter.resize(device.max(1.0) as u32);
+    }
+
+    /// Paints `snapshot` as far as it differs from what is on the canvas.
+    pub(super) fn paint(&mut self, snapshot: &Snapshot, theme: &'static Theme) {
+        if snapshot.rules.size != self.geometry.size() {
+            self.measure(snapshot.rules.size);
+        }
+        // While a finger aims, the page must not scroll under it.
+        let aims = aims_first(PointerKind::Touch, &self.geometry, snapshot.settings.confirm);
+        let _ = self.canvas.set_attribute("data-aims", if aims { "true" } else { "false" });
+        if self.geometry.side() > 0.0 {
+            self.painter.paint(&scene(snapshot, &self.geometry, theme, &self.phase), &self.geometry);
+        }
+    }
+}

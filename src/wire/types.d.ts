@@ -1,0 +1,132 @@
+
+export type ColorName = "black" | "white";
+export type RuleName = "freestyle" | "standard";
+export type LanguageName = "en" | "zh";
+export type Candidates = "all" | { near: number };
+/** `table` is a preset's name (`run-length`, `patterns`, `open-ends`, `blocked-ends`) or a whole table as text. */
+export type Seat =
+  | { who: "person" }
+  | { who: "random" }
+  | { who: "greedy"; table: string }
+  | { who: "minimax"; depth: number; table: string; candidates?: Candidates }
+  | { who: "alpha-beta"; depth: number; table: string };
+/** Spans in milliseconds. */
+export type TimeControl = { game: { main: number; increment: number } } | { "per-move": number };
+export type Numbers = "off" | "all" | { last: number };
+export type Setting =
+  | { language: LanguageName }
+  | { theme: "system" | "starry" | "kaya" }
+  | { coordinates: boolean }
+  | { numbers: Numbers }
+  | { confirm: "auto" | "always" | "never" }
+  | { scores: boolean };
+
+/** What a script may tell the board. Anything else is refused with an `Error` that carries a `code`. */
+export type BoardCommand =
+  | { do: "place"; point: string }
+  | { do: "typed"; text: string }
+  | { do: "pass" | "undo" | "redo" | "take-back" | "resume" | "resign" | "stop" | "hint" | "dismiss" }
+  | { do: "jump"; ply: number }
+  | { do: "step"; by: number }
+  | {
+      do: "new-game";
+      rule?: RuleName;
+      size?: number;
+      black?: Seat;
+      white?: Seat;
+      blackName?: string;
+      whiteName?: string;
+      time?: TimeControl | null;
+    }
+  | { do: "name"; color: ColorName; name: string }
+  | { do: "set"; setting: Setting }
+  | { do: "load"; text: string }
+  | { do: "save-file" | "copy-board" | "log-scores" };
+
+export interface BoardHelp {
+  hints?: boolean;
+  undo?: boolean;
+  scores?: boolean;
+  thinking?: boolean;
+}
+
+export interface BoardOptions {
+  /** Key under which the game is kept in `localStorage`; nothing is kept without one. */
+  key?: string;
+  /** Key of the settings, which boards may share. */
+  settingsKey?: string;
+  /** The language until somebody chooses one. */
+  language?: LanguageName;
+  /** Seed of the computers' choices. */
+  seed?: number;
+  /** Which help is given; all of it if left out. */
+  help?: BoardHelp;
+}
+
+export interface BoardPlayer {
+  name: string;
+  /** What to call a player without a name. */
+  title: string;
+  /** What the player is, in a few words. */
+  about: string;
+  seat: Seat;
+  /** Milliseconds left. */
+  clock: { left: number; running: boolean } | null;
+}
+
+export interface BoardSnapshot {
+  revision: number;
+  rule: RuleName;
+  size: number;
+  opening: string;
+  stones: { point: string; color: ColorName; number: number }[];
+  turn: ColorName;
+  status: "playing" | "won-black" | "won-white" | "drawn";
+  waiting:
+    | { for: "person" | "computer" | "held"; color: ColorName }
+    | { for: "nobody"; end: "five" | "resigned" | "time-out" | "full-board" | "both-passed" };
+  lines: string[][];
+  last: string | null;
+  /** `point` is `--` for a pass. */
+  moves: { number: number; color: ColorName; point: string }[];
+  /** How many of the moves are on the board. */
+  ply: number;
+  black: BoardPlayer;
+  white: BoardPlayer;
+  time: TimeControl | null;
+  can: {
+    undo: boolean;
+    redo: boolean;
+    takeBack: boolean;
+    resume: boolean;
+    hint: boolean;
+    stop: boolean;
+    resign: boolean;
+    pass: boolean;
+    place: boolean;
+  };
+  thinking: {
+    color: ColorName;
+    hint: boolean;
+    depth: number | null;
+    nodes: number | null;
+    best: string | null;
+    score: number | null;
+  } | null;
+  hint: { point: string; says: string } | null;
+  scores: { point: string; attack: number; defence: number; total: number }[] | null;
+  notice: { text: string; kind: "done" | "refusal" | "failure" } | null;
+  settings: {
+    language: LanguageName | null;
+    theme: "system" | "starry" | "kaya";
+    coordinates: boolean;
+    numbers: Numbers;
+    confirm: "auto" | "always" | "never";
+    scores: boolean;
+  };
+  help: Required<BoardHelp>;
+  language: LanguageName;
+  theme: "starry" | "kaya";
+  /** Whose turn it is, or how the game ended. */
+  says: string;
+}

@@ -1,0 +1,205 @@
+// Words for browser tests: where a crossing is on the screen, pressing it, and what the page says about itself.
+//
+// The page shows its state in attributes of `#app`, so that tests need no access to its insides:
+//   data-ready     "true" once a press would place a stone
+//   data-turn      "black" | "white": who is to move
+//   data-status    "playing" | "won-black" | "won-white" | "drawn"
+//   data-ply       the number of moves played to reach the shown position
+//   data-thinking  "true" | "false"
+// Stones are read from the accessible grid, as a screen reader does.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/**
+ * Waits until a press would place a stone.
+ * @param {Page} page
+ */
+export async function waitReady(page) {
+  await page.waitForSelector('#app[data-ready="true"]', { state: "attached" });
+}
+
+/**
+ * What the page says about itself.
+ * @param {Page} page
+ * @returns {Promise<{turn: string, status: string, ply: number, thinking: boolean}>}
+ */
+export async function state(page) {
+  const data = await page.$eval("#app", (app) => ({ .../** @type {HTMLElement} */ (app).dataset }));
+  return {
+    turn: data.turn ?? "",
+    status: data.status ?? "",
+    ply: Number(data.ply),
+    thinking: data.thinking === "true",
+  };
+}
+
+/**
+ * Waits until the page's state has all of `wanted`, and gives it.
+ * @param {Page} page
+ * @param {{turn?: string, status?: string, ply?: number, thinking?: boolean}} wanted
+ * @param {number} [timeout] in milliseconds
+ */
+export async function waitState(page, wanted, timeout = 15_000) {
+  const selector = Object.entries(wanted).map(([name, value]) => `[data-${name}="${value}"]`);
+  await page.waitForSelector(`#app${selector.join("")}`, { state: "attached", timeout }).catch(async () => {
+    const seen = JSON.stringify(await state(page));
+    throw new Error(`waited ${timeout} ms for ${JSON.stringify(wanted)}, the page says ${seen}`);
+  });
+  return state(page);
+}
+
+/**
+ * Waits until `color` is to move and nobody thinks.
+ * @param {Page} page
+ * @param {"black" | "white"} color
+ */
+export async function waitTurn(page, color) {
+  return waitState(page, { turn: color, status: "playing", thinking: false });
+}
+
+/**
+ * The sentence under the board.
+ * @param {Page} page
+ */
+export async function status(page) {
+  return ((await page.textContent("#status")) ?? "").trim();
+}
+
+/**
+ * The board's cells as a screen reader hears them.
+ * @param {Page} page
+ * @returns {Promise<Record<string, string>>} from a point such as `h8` to its name such as `H8, empty`
+ */
+export async function cells(page) {
+  const pairs = await page.$$eval("[role=gridcell][data-point]", (found) =>
+    found.map((cell) => [cell.getAttribute("data-point") ?? "", cell.getAttribute("aria-label") ?? ""]),
+  );
+  return Object.fromEntries(pairs);
+}
+
+/**
+ * The stones on the board by what the cells are called, in English or Chinese.
+ * @param {Page} page
+ * @returns {Promise<Record<string, "black" | "white">>}
+ */
+export async function stones(page) {
+  /** @type {Record<string, "black" | "white">} */
+  const found = {};
+  for (const [point, name] of Object.entries(await cells(page))) {
+    const black = /\bblack\b|黑/i.test(name);
+    const white = /\bwhite\b|白/i.test(name);
+    if (black && white) throw new Error(`the cell ${point} names both colors: ${name}`);
+    if (black) found[point] = "black";
+    if (white) found[point] = "white";
+  }
+  return found;
+}
+
+/**
+ * The board's side in crossings.
+ * @param {Page} page
+ */
+export async function boardSize(page) {
+  const count = await page.locator("[role=gridcell][data-point]").count();
+  const size = Math.round(Math.sqrt(count));
+  if (size < 5 || size * size !== count) throw new Error(`${count} cells make no board`);
+  return size;
+}
+
+/**
+ * Where a crossing is, in CSS pixels of the window. The board is scrolled into view first.
+ * @param {Page} page
+ * @param {string} point a column letter (i is used) and a row number from the bottom, such as `h8`
+ * @returns {Promise<{x: number, y: number}>}
+ */
+export async function boardPoint(page, point) {
+  const parts = /^([a-v])([1-9][0-9]?)$/.exec(point);
+  if (!parts) throw new Error(`${point} is not a point`);
+  const column = parts[1].charCodeAt(0) - "a".charCodeAt(0);
+  const row = Number(parts[2]) - 1;
+  const size = await boardSize(page);
+  if (column >= size || row >= size) throw new Error(`${point} is not on a board of ${size}`);
+  await page.locator("#board").scrollIntoViewIfNeeded();
+  const box = await page.$eval("#board", (board) => {
+    const { left, top } = board.getBoundingClientRect();
+    return { left: left + board.clientLeft, top: top + board.clientTop, side: board.clientWidth };
+  });
+  const cell = box.side / (size + 1);
+  return { x: box.left + (column + 1) * cell, y: box.top + box.side - (row + 1) * cell };
+}
+
+/**
+ * Presses a crossing with the mouse.
+ * @param {Page} page
+ * @param {string} point
+ */
+export async function press(page, point) {
+  const { x, y } = await boardPoint(page, point);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+/**
+ * Presses crossings with the mouse, one right after the other, as fast as the browser takes them.
+ * @param {Page} page
+ * @param {string[]} points
+ */
+export async function pressFast(page, points) {
+  const places = [];
+  for (const point of points) places.push(await boardPoint(page, point));
+  // Straight to the browser and without waiting for each answer; it keeps the order.
+  const session = await page.context().newCDPSession(page);
+  const sent = places.flatMap(({ x, y }) =>
+    /** @type {const} */ (["mouseMoved", "mousePressed", "mouseReleased"]).map((type) =>
+      session.send("Input.dispatchMouseEvent", {
+        type,
+        x,
+        y,
+        button: type === "mouseMoved" ? "none" : "left",
+        clickCount: type === "mouseMoved" ? 0 : 1,
+      }),
+    ),
+  );
+  await Promise.all(sent);
+  await session.detach();
+}
+
+/**
+ * Taps a crossing with a finger; the page must have been opened with `touch`.
+ * @param {Page} page
+ * @param {string} point
+ */
+export async function tap(page, point) {
+  const { x, y } = await boardPoint(page, point);
+  await page.touchscreen.tap(x, y);
+}
+
+/**
+ * Types keys one after the other, each by its name, such as `ArrowLeft`, `Enter`, `h`, `Control+z`.
+ * @param {Page} page
+ * @param {...string} names
+ */
+export async function key(page, ...names) {
+  for (const name of names) await page.keyboard.press(name);
+}
+
+/**
+ * What axe finds wrong with the page's accessibility, one line for each finding.
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+export async function accessibilityFaults(page) {
+  // As an evaluated text, because the page's policy lets no foreign script in by a tag.
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
+  return page.evaluate(async () => {
+    const axe = /** @type {any} */ (window).axe;
+    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+    return violations.flatMap((/** @type {any} */ rule) =>
+      rule.nodes.map((/** @type {any} */ node) => `${rule.id}: ${rule.help}: ${node.target.join(" ")}`),
+    );
+  });
+}

@@ -1,0 +1,57 @@
+// @ts-check
+// The buttons that tell the board something.
+
+import { button, find } from "./dom.js";
+
+/** @typedef {import("./pkg/hoshi.js").BoardSnapshot} BoardSnapshot */
+/** @typedef {import("./pkg/hoshi.js").BoardCommand} BoardCommand */
+/** @typedef {import("./pkg/hoshi.js").HoshiBoard} HoshiBoard */
+
+/** @type {Record<string, BoardCommand>} */
+const commands = {
+  undo: { do: "undo" },
+  redo: { do: "redo" },
+  takeback: { do: "take-back" },
+  resume: { do: "resume" },
+  hint: { do: "hint" },
+  stop: { do: "stop" },
+  resign: { do: "resign" },
+  pass: { do: "pass" },
+  copy: { do: "copy-board" },
+  save: { do: "save-file" },
+  logscores: { do: "log-scores" },
+};
+/** Larger files are no saved games. */
+const LARGEST = 4_000_000;
+
+const file = find("#file", HTMLInputElement);
+let scores = false;
+
+/** @param {HoshiBoard} board */
+export function installActions(board) {
+  for (const [id, command] of Object.entries(commands)) {
+    button(id).addEventListener("click", () => board.command(command));
+  }
+  button("scores").addEventListener("click", () => board.command({ do: "set", setting: { scores: !scores } }));
+  button("open").addEventListener("click", () => file.click());
+  file.addEventListener("change", async () => {
+    const chosen = file.files?.[0];
+    file.value = ""; // so that the same file can be chosen again
+    if (chosen) board.command({ do: "load", text: await chosen.slice(0, LARGEST).text() });
+  });
+}
+
+/** @param {BoardSnapshot} shot */
+export function showActions(shot) {
+  const { can, help } = shot;
+  const able = { undo: can.undo, redo: can.redo, takeback: can.takeBack, resume: can.resume, hint: can.hint, stop: can.stop, resign: can.resign };
+  // Not `disabled`: that would throw the keyboard's focus away, and a press on a resting button is
+  // answered with the reason why nothing happens.
+  for (const [id, is] of Object.entries(able)) button(id).setAttribute("aria-disabled", String(!is));
+  button("pass").hidden = !can.pass;
+  for (const id of ["undo", "redo", "takeback"]) button(id).hidden = !help.undo;
+  for (const id of ["scores", "logscores"]) button(id).hidden = !help.scores;
+  button("hint").hidden = !help.hints;
+  scores = shot.settings.scores;
+  button("scores").setAttribute("aria-pressed", String(scores));
+}

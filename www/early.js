@@ -1,0 +1,20 @@
+// Runs before the first paint, so that the page comes up in its own look and language.
+// Old syntax on purpose: whatever the browser is, this file must not fail.
+(function () {
+  "use strict";
+  var root = document.documentElement;
+  var kept = "";
+  try {
+    kept = localStorage.getItem("hoshi:look") || "";
+  } catch (_) {
+    // Storage is blocked: the browser's own wishes count.
+  }
+  var parts = kept.split(" ");
+  var dark = !!window.matchMedia && matchMedia("(prefers-color-scheme: dark)").matches;
+  var theme = parts[0] === "starry" || parts[0] === "kaya" ? parts[0] : dark ? "starry" : "kaya";
+  var asked = new RegExp("[?&]lang=(en|zh)").exec(location.search);
+  var lang = asked ? asked[1] : parts[1] === "en" || parts[1] === "zh" ? parts[1] : "";
+  if (!lang) lang = /^zh/i.test(navigator.language || "") ? "zh" : "en";
+  root.setAttribute("data-theme", theme);
+  root.lang = lang === "zh" ? "zh-Hans" : "en";
+})();

@@ -1,0 +1,2 @@
+// Only browsers without JavaScript modules run this file.
+/** @type {any} */ (window).hoshiNotice("old");

@@ -1,0 +1,93 @@
+// @ts-check
+// What somebody chooses about the page: the dialog and the two switches in the header.
+
+import { button, find, keep, setText } from "./dom.js";
+import { word } from "./words.js";
+
+/** @typedef {import("./pkg/hoshi.js").BoardSnapshot} BoardSnapshot */
+/** @typedef {import("./pkg/hoshi.js").HoshiBoard} HoshiBoard */
+/** @typedef {import("./pkg/hoshi.js").Setting} Setting */
+
+const dialog = find("#settings-dialog", HTMLDialogElement);
+const form = find("#settings-form", HTMLFormElement);
+const count = find("#numbers-count", HTMLElement);
+/** @type {["system", "starry", "kaya"]} */
+const themes = ["system", "starry", "kaya"];
+/** @type {BoardSnapshot["settings"]["theme"]} */
+let theme = "system";
+/** @type {BoardSnapshot["language"]} */
+let language = "en";
+
+/** @param {HoshiBoard} board */
+export function installSettings(board) {
+  const set = (/** @type {Setting} */ setting) => board.command({ do: "set", setting });
+  openWith(button("settings"), dialog);
+  button("theme").addEventListener("click", () => {
+    set({ theme: themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system" });
+  });
+  button("language").addEventListener("click", () => set({ language: language === "en" ? "zh" : "en" }));
+  form.addEventListener("change", (event) => {
+    const field = /** @type {HTMLInputElement} */ (event.target);
+    const value = /** @type {any} */ (field.type === "checkbox" ? field.checked : field.value);
+    if (field.name === "numbers" || field.name === "numbers-last") set({ numbers: numbers() });
+    else set(/** @type {Setting} */ ({ [field.name]: value }));
+  });
+}
+
+/** @returns {import("./pkg/hoshi.js").Numbers} */
+function numbers() {
+  const fields = new FormData(form);
+  const chosen = fields.get("numbers");
+  if (chosen !== "last") return chosen === "all" ? "all" : "off";
+  return { last: Math.min(484, Math.max(1, Math.round(Number(fields.get("numbers-last"))) || 1)) };
+}
+
+/** @param {BoardSnapshot} shot */
+export function showSettings(shot) {
+  const chosen = shot.settings;
+  const changed = theme !== chosen.theme || language !== shot.language;
+  theme = chosen.theme;
+  language = shot.language;
+  if (changed) keep("hoshi:look", `${theme} ${language}`);
+  setText(find("#theme-text", HTMLElement), word(`theme-${theme}`));
+  setText(find("#language-text", HTMLElement), word("language-name"));
+  button("theme").setAttribute("aria-label", `${word("theme")}: ${word(`theme-${theme}`)}`);
+  button("language").setAttribute("aria-label", `${word("language")}: ${word("language-name")}`);
+  button("settings").setAttribute("aria-label", word("settings"));
+  const named = typeof chosen.numbers === "string" ? chosen.numbers : "last";
+  choose("theme", theme);
+  choose("language", language);
+  choose("numbers", named);
+  choose("confirm", chosen.confirm);
+  find("[name=coordinates]", HTMLInputElement, form).checked = chosen.coordinates;
+  const last = find("[name=numbers-last]", HTMLInputElement, form);
+  if (typeof chosen.numbers === "object" && document.activeElement !== last) last.value = String(chosen.numbers.last);
+  count.hidden = named !== "last";
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+function choose(name, value) {
+  find(`[name=${name}][value=${value}]`, HTMLInputElement, form).checked = true;
+}
+
+/**
+ * Opens a dialog by a button, and closes it by its close buttons and by a press beside it.
+ * @param {HTMLButtonElement} opener
+ * @param {HTMLDialogElement} opened
+ * @param {() => void} [before]
+ */
+export function openWith(opener, opened, before) {
+  opener.addEventListener("click", () => {
+    before?.();
+    if (!opened.open) opened.showModal();
+  });
+  if (opened.dataset.closing) return;
+  opened.dataset.closing = "true";
+  for (const close of opened.querySelectorAll("[data-close]")) close.addEventListener("click", () => opened.close());
+  opened.addEventListener("pointerdown", (event) => {
+    if (event.target === opened) opened.close();
+  });
+}
