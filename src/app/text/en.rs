@@ -1,7 +1,9 @@
 //! English sentences: plain and short; what happened, and what one can do.
 
+mod board;
 mod words;
 
+pub(super) use board::BOARD;
 pub use words::WORDS;
 
 use super::Text;

@@ -3,10 +3,12 @@
 //! Rules, record and engine answer with kinds ([`Illegal`], [`Reason`], …); only here do they become
 //! sentences. A language that lacks one does not compile.
 
+mod board_words;
 pub mod en;
 mod words;
 pub mod zh;
 
+pub use board_words::BoardWords;
 pub use words::Words;
 
 use super::settings::Language;

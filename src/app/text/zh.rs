@@ -1,7 +1,9 @@
 //! 中文句子：简短直白，用棋界的术语；说明发生了什么，以及可以怎么做。
 
+mod board;
 mod words;
 
+pub(super) use board::BOARD;
 pub use words::WORDS;
 
 use super::Text;
