@@ -5,6 +5,9 @@ use crate::app::{Language, Seat, Snapshot, Text, Waiting};
 use crate::engine::{Computer, Preset, ScoreTable};
 use crate::rules::Color;
 
+/// What a computer is called where its player has no name: the same in every language.
+const PROGRAM: &str = "Hoshi";
+
 /// Whose turn it is, or how the game ended.
 pub fn status(snapshot: &Snapshot, language: Language) -> String {
     let words = Words::of(language);
@@ -24,7 +27,7 @@ pub fn title(snapshot: &Snapshot, color: Color, language: Language) -> &'static 
     match &snapshot.players[color].seat {
         Seat::Person if single_person(snapshot) => words.you,
         Seat::Person => side(color, words),
-        Seat::Computer(computer) => name(computer, words),
+        Seat::Computer(_) => PROGRAM,
     }
 }
 
@@ -33,7 +36,8 @@ pub fn about(snapshot: &Snapshot, color: Color, language: Language) -> String {
     let words = Words::of(language);
     match &snapshot.players[color].seat {
         Seat::Person if !single_person(snapshot) => words.about_person.to_owned(),
-        Seat::Person | Seat::Computer(Computer::Random) => side(color, words).to_owned(),
+        Seat::Person => side(color, words).to_owned(),
+        Seat::Computer(computer @ Computer::Random) => name(computer, words).to_owned(),
         Seat::Computer(Computer::Greedy(table)) => {
             words.about_table.replace("{table}", table_name(table, words))
         }
