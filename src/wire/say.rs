@@ -3,15 +3,18 @@
 use crate::app::text::Words;
 use crate::app::{Language, Seat, Snapshot, Text, Waiting};
 use crate::engine::{Computer, Preset, ScoreTable};
-use crate::rules::Color;
+use crate::rules::{Color, Point};
 
 /// What a computer is called where its player has no name: the same in every language.
 const PROGRAM: &str = "Hoshi";
 
-/// Whose turn it is, or how the game ended.
-pub fn status(snapshot: &Snapshot, language: Language) -> String {
+/// Whose turn it is, what an aimed press needs, or how the game ended.
+pub fn status(snapshot: &Snapshot, aim: Option<Point>, language: Language) -> String {
     let words = Words::of(language);
     let phrase = |pattern: &str, color| pattern.replace("{color}", side(color, words));
+    if let Some(point) = aim.filter(|_| snapshot.can.place) {
+        return words.aim.replace("{point}", &point.to_string());
+    }
     match snapshot.waiting {
         Waiting::Person(_) if single_person(snapshot) => words.turn_yours.to_owned(),
         Waiting::Person(color) => phrase(words.turn, color),
