@@ -16,8 +16,9 @@ const USED = "hoshi:used";
 const KEEP = 12;
 
 /**
- * The key under which this tab keeps its game, or `undefined` when nothing can be kept.
- * @returns {Promise<string | undefined>}
+ * The key under which this tab keeps its game. Where storage is blocked or full it is a key under which
+ * nothing will be kept; the board finds that out and says so.
+ * @returns {Promise<string>}
  */
 export async function claimKey() {
   try {
@@ -26,7 +27,7 @@ export async function claimKey() {
     remember(slot);
     return PREFIX + slot;
   } catch {
-    return undefined; // Storage is blocked; the game goes on without it.
+    return PREFIX + fresh();
   }
 }
 
