@@ -9,17 +9,17 @@ import { button, find } from "./dom.js";
 
 /** @type {Record<string, BoardCommand>} */
 const commands = {
-  undo: { do: "undo" },
-  redo: { do: "redo" },
-  takeback: { do: "take-back" },
-  resume: { do: "resume" },
-  hint: { do: "hint" },
-  stop: { do: "stop" },
-  resign: { do: "resign" },
-  pass: { do: "pass" },
-  copy: { do: "copy-board" },
-  save: { do: "save-file" },
-  logscores: { do: "log-scores" },
+  undo: "undo",
+  redo: "redo",
+  takeback: "take-back",
+  resume: "resume",
+  hint: "hint",
+  stop: "stop",
+  resign: "resign",
+  pass: "pass",
+  copy: "copy-board",
+  save: "save-file",
+  logscores: "log-scores",
 };
 /** Larger files are no saved games. */
 const LARGEST = 4_000_000;
@@ -32,12 +32,12 @@ export function installActions(board) {
   for (const [id, command] of Object.entries(commands)) {
     button(id).addEventListener("click", () => board.command(command));
   }
-  button("scores").addEventListener("click", () => board.command({ do: "set", setting: { scores: !scores } }));
+  button("scores").addEventListener("click", () => board.command({ set: { scores: !scores } }));
   button("open").addEventListener("click", () => file.click());
   file.addEventListener("change", async () => {
     const chosen = file.files?.[0];
     file.value = ""; // so that the same file can be chosen again
-    if (chosen) board.command({ do: "load", text: await chosen.slice(0, LARGEST).text() });
+    if (chosen) board.command({ load: await chosen.slice(0, LARGEST).text() });
   });
 }
 

@@ -33,14 +33,14 @@ function strip(color) {
 export function installPanel(board) {
   for (const color of colors) {
     const { name } = strips[color];
-    name.addEventListener("change", () => board.command({ do: "name", color, name: name.value.trim() }));
+    name.addEventListener("change", () => board.command({ name: { color, name: name.value.trim() } }));
     name.addEventListener("keydown", (event) => {
       if (event.key === "Enter") name.blur();
     });
   }
   button("typed-go").form?.addEventListener("submit", (event) => {
     event.preventDefault();
-    board.command({ do: "typed", text: typed.value });
+    board.command({ typed: typed.value });
     typed.value = "";
   });
 }
