@@ -101,9 +101,11 @@ function arrange() {
 /** @param {HoshiBoard} board */
 function start(board) {
   const opponent = field("opponent");
-  /** @type {Seat} */
   const person = "person";
-  let [black, white] = [person, person];
+  /** @type {Seat} */
+  let black = person;
+  /** @type {Seat} */
+  let white = person;
   if (opponent === "watch") [black, white] = [seat(""), seat("2")];
   if (opponent === "computer") {
     const color = field("color");

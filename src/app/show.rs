@@ -135,7 +135,7 @@ pub(super) fn score_text(position: &Position, reports: &[PointReport]) -> String
             .filter(|line| line.attack > 0 || line.defence > 0)
             .map(|line| format!("{:?} {} / {}", line.axis, line.own.name(), line.enemy.name()))
             .collect();
-        let lines = lines.join(", ").to_lowercase();
+        let lines = lines.join(", ").to_ascii_lowercase();
         writeln!(text, "{:<5} {total:>8} {attack:>8} {defence:>8}  {lines}", point.to_string())
             .expect("writing to a string cannot fail");
     }

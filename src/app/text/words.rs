@@ -298,4 +298,6 @@ words! {
     thinks,
     /// A computer waits to be told; `{color}`.
     held,
+    /// What an aimed press needs; gap: `{point}`.
+    aim,
 }

@@ -127,5 +127,6 @@ pub const WORDS: Words = Words {
     turn_yours: "Your turn",
     turn: "{color} to move",
     thinks: "{color} is thinking",
+    aim: "Press {point} again to place",
     held: "{color} waits: place for it, or ask for another answer",
 };
