@@ -1,7 +1,12 @@
 //! The line table against a twin written straight from the definitions.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails may panic where it stands")]
+
 use hoshi::engine::{LineTables, Pattern};
 use hoshi::rules::{Axis, Board, BoardSize, Color, Point, RuleKind, parse_position};
+
+/// A definition, asked of a line.
+type Holds = fn(&mut Naive) -> bool;
 
 /// One line through a stone that stands on the board, looked at with no memory and no shortcut.
 struct Naive {
@@ -22,7 +27,7 @@ impl Naive {
     }
 
     /// At how many free points one more stone makes `wanted` true.
-    fn points(&mut self, wanted: fn(&mut Naive) -> bool) -> usize {
+    fn points(&mut self, wanted: Holds) -> usize {
         let mut count = 0;
         for point in self.free() {
             self.board.put(point, self.color);
@@ -66,7 +71,7 @@ impl Naive {
 
     /// The strongest pattern whose definition holds.
     fn pattern(&mut self) -> Pattern {
-        let definitions: [(Pattern, fn(&mut Naive) -> bool); 8] = [
+        let definitions: [(Pattern, Holds); 8] = [
             (Pattern::Five, Naive::five),
             (Pattern::OpenFour, Naive::open_four),
             (Pattern::Four, Naive::four),

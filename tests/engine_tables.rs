@@ -1,5 +1,7 @@
 //! The four presets: their published numbers, what lines they are paid for, and their known faults.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails may panic where it stands")]
+
 use hoshi::engine::{
     AxisReport, Computer, Judge, Nodes, Pattern, PointReport, Preset, Progress, ScoreTable, ScoreTableError,
     Search, report_points,
@@ -226,4 +228,17 @@ fn the_largest_table_does_not_overflow() {
     let mut search = Search::new(&position, &Computer::AlphaBeta { depth: 2, table }, 1);
     let Progress::Done(verdict) = search.step(Nodes(u64::MAX)) else { panic!("no bound on the work") };
     assert!(hoshi::engine::win_distance(verdict.score).is_none(), "no promise looks like a win");
+}
+
+/// A four that is simply answered against two open threes that win: the sum prefers the four.
+#[test]
+fn fault_of_patterns_a_harmless_four_looks_better_than_two_open_threes() {
+    let position = parse_position("freestyle/15/free black:k12l12m12c3d3e4e5 white:n12").unwrap();
+    let double: Point = "e3".parse().unwrap();
+    let table = Preset::Patterns.table();
+    let threes =
+        report(&position, &table, double).axes.iter().filter(|a| a.own == Pattern::OpenThree).count();
+    assert_eq!(threes, 2);
+    let chosen = greedy(&position, table.clone());
+    assert_eq!(horizontal(&report(&position, &table, chosen)).own, Pattern::Four);
 }

@@ -80,9 +80,9 @@ impl Clocks {
         self.kept[node.index()] = left;
     }
 
-    /// Full clocks at a node where a result is taken back and no stone.
-    pub fn refill(&mut self, node: NodeId) {
-        self.left = full(self.control);
+    /// Fills one player's clock at a node where a fallen flag is taken back and no stone.
+    pub fn refill(&mut self, color: Color, node: NodeId) {
+        self.left[color] = full(self.control)[color];
         self.keep(node, self.left);
     }
 

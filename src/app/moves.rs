@@ -30,11 +30,11 @@ impl Session {
 
     /// `Command::Place` and `Command::Pass`.
     pub(super) fn place(&mut self, mv: Move, out: &mut Out) {
-        let illegal = self.game.check(mv);
+        let checked = self.game.check(mv);
         if !self.game.is_over() && !self.persons_turn() {
             return self.refuse(Text::ComputersTurn, out);
         }
-        match illegal {
+        match checked {
             Err(illegal) => self.refuse(Text::Refused(illegal), out),
             // Stepping back and placing another stone is an undo by another door.
             Ok(_) if !self.policy.undo && self.is_second_try() => self.refuse(Text::NotAllowed, out),
@@ -116,15 +116,19 @@ impl Session {
             }
             // No stone to take, but a resignation or a fallen flag can still be taken back.
             None if self.game.ended_here().is_some() => {
-                self.game.reopen();
-                if let Some(clocks) = &mut self.clocks {
-                    clocks.refill(self.game.cursor());
-                }
+                self.take_back_result();
                 self.changed(out);
                 out.say(Text::TookBack(0));
             }
             None => self.refuse(Text::NothingToUndo, out),
         }
+    }
+
+    fn take_back_result(&mut self) {
+        if let (Some(Ended::TimeOut { by }), Some(clocks)) = (self.game.ended_here(), &mut self.clocks) {
+            clocks.refill(!by, self.game.cursor());
+        }
+        self.game.reopen();
     }
 
     /// Two computers would play on at once after undo and redo, so there they are held.
@@ -189,13 +193,11 @@ impl Session {
         self.changed_excluding(&not, out);
     }
 
-    /// The points that were tried from here, unless nothing else is left.
+    /// The points that were tried from here. The search leaves them out as long as another is free.
     fn answers_here(&self) -> Vec<Point> {
         let tree = self.game.tree();
         let tried = tree.children(self.game.cursor()).iter();
-        let tried: Vec<Point> = tried.filter_map(|&c| tree.mv(c).and_then(Move::point)).collect();
-        let free = self.game.position().board().free_points().count();
-        if tried.len() < free { tried } else { Vec::new() }
+        tried.filter_map(|&child| tree.mv(child).and_then(Move::point)).collect()
     }
 
     /// Holds the computer to move, if it is one's turn.

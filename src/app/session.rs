@@ -265,6 +265,10 @@ impl Session {
     }
 
     fn load(&mut self, text: String, from: LoadSource, out: &mut Out) {
+        // An earlier state of this very game may be in the file.
+        if from == LoadSource::File && !self.policy.undo {
+            return self.refuse(Text::NotAllowed, out);
+        }
         match (autosave::read(&text), from) {
             (Ok(kept), _) => {
                 self.seed = mix(self.seed, 0);
@@ -279,8 +283,11 @@ impl Session {
                     self.hold = Hold::Waiting;
                 }
                 self.changed(out);
-                let text = if from == LoadSource::File { Text::Loaded } else { Text::Restored };
-                self.tell(text, NoticeKind::Done, out);
+                match from {
+                    LoadSource::File => self.tell(Text::Loaded, NoticeKind::Done, out),
+                    LoadSource::Autosave if self.game.tree().node_count() == 1 => {}
+                    LoadSource::Autosave => self.tell(Text::Restored, NoticeKind::Done, out),
+                }
             }
             (Err(error), LoadSource::File) => self.tell(Text::LoadFailed(error), NoticeKind::Failure, out),
             (Err(error), LoadSource::Autosave) => {

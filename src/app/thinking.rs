@@ -12,9 +12,9 @@ use super::text::Text;
 use crate::engine::{Computer, Nodes, Preset, Progress, Report, Search, Verdict, reason_for};
 use crate::rules::{Color, Point};
 
-/// Depth in plies at which hints are searched: deep enough to see a four and its answer, and an answer
-/// in about a second on a slow phone.
-const HINT_DEPTH: u8 = 3;
+/// Depth in plies at which hints are searched: deep enough for a four, its answer and what follows.
+/// About 10,000 positions (20,000 at most in a measured game): 0.1 s natively, a second on a slow phone.
+const HINT_DEPTH: u8 = 4;
 
 /// What a slice of thinking came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

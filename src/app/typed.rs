@@ -1,6 +1,6 @@
 //! What somebody types to place a stone.
 
-use crate::rules::{Move, Point};
+use crate::rules::{BoardSize, Move, Point};
 
 /// Reads `h8`, `H8`, `8 8` or `8,8` (column and row from 1, row 1 at the bottom), or `--` for a pass. Full-width
 /// letters and digits, as Chinese and Japanese keyboards write them, are taken too. `None` when it is
@@ -15,7 +15,7 @@ pub fn typed_move(text: &str) -> Option<Move> {
         [word] => word.parse().ok(),
         [column, row] if column.bytes().all(|b| b.is_ascii_digit()) => {
             // Through the one text form of points, so that both ways of typing know the same bounds.
-            let x: u8 = column.parse().ok().filter(|x| (1..=22).contains(x))?;
+            let x: u8 = column.parse().ok().filter(|x| (1..=BoardSize::MAX).contains(x))?;
             let letter = Point::new(x - 1, 0).column_letter();
             format!("{letter}{row}").parse().ok()
         }

@@ -171,7 +171,8 @@ impl AlphaBeta {
             self.done = true;
             return;
         }
-        if let Some(at) = self.root.iter().position(|cell| self.last_line.first() == Some(cell)) {
+        let best = self.last_line.first();
+        if let Some(at) = self.root.iter().position(|cell| best == Some(cell)) {
             self.root[..=at].rotate_right(1);
         }
         self.depth += 1;

@@ -273,3 +273,65 @@ impl Grid {
             - i64::from(self.defence) * self.quiet[!color as usize]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Preset;
+    use crate::rules::{RuleKind, RuleSet, wins_at};
+
+    /// Everything a grid says about a position, in a form that can be compared.
+    fn said(grid: &Grid) -> impl PartialEq + std::fmt::Debug + use<> {
+        let cells: Vec<_> = grid
+            .free_cells()
+            .map(|cell| {
+                let known = grid.cells[usize::from(cell)];
+                (cell, known.windows, known.value, known.quiet, known.fives, known.open_fours, known.near)
+            })
+            .collect();
+        (cells, grid.free, grid.quiet, grid.five_points, grid.open_fours)
+    }
+
+    #[test]
+    fn stones_put_and_taken_leave_what_a_fresh_look_at_the_board_finds() {
+        let mut random = fastrand::Rng::with_seed(4);
+        for round in 0..60 {
+            let kind = RuleKind::ALL[round % 2];
+            let size = BoardSize::new(random.u32(5..=22)).unwrap();
+            let table = Preset::ALL[round % 4].table();
+            let radius = random.u8(0..4);
+            let mut position = Position::start(RuleSet::new(kind, size));
+            let mut grid = Grid::new(&position, &table, radius);
+            for step in 0..120 {
+                if random.u8(..) < 90 || position.status().is_over() {
+                    if let Some(point) = position.undo().and_then(crate::rules::Move::point) {
+                        grid.take(grid.cell(point), position.turn());
+                    }
+                } else {
+                    let free: Vec<Point> = position.board().free_points().collect();
+                    let point = free[random.usize(0..free.len().min(40))];
+                    let color = position.turn();
+                    let wins = wins_at(position.board(), kind, point, color);
+                    assert_eq!(grid.makes_five(grid.cell(point), color), wins, "{point} {position:?}");
+                    position.play(position.check(point).unwrap());
+                    grid.put(grid.cell(point), color);
+                }
+                if step % 8 == 0 {
+                    assert_eq!(said(&grid), said(&Grid::new(&position, &table, radius)), "{position:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn cells_and_points_go_both_ways() {
+        for lines in [5, 15, 22] {
+            let size = BoardSize::new(lines).unwrap();
+            let position = Position::start(RuleSet::new(RuleKind::Freestyle, size));
+            let grid = Grid::new(&position, &Preset::Patterns.table(), 2);
+            let points: Vec<Point> = grid.free_cells().map(|cell| grid.point(cell)).collect();
+            assert!(points.iter().copied().eq(size.points()));
+            assert!(points.iter().all(|&p| grid.point(grid.cell(p)) == p));
+        }
+    }
+}

@@ -2,11 +2,11 @@
 //!
 //! A free point at most two steps from a stone, each with the same chance; on an empty board, any point.
 //!
-//! **Cost.** One position looked at: none, really.
+//! **Cost.** It counts as one position looked at, though none is.
 //!
 //! **What it teaches.** What a computer must be able to do at the least: know which moves are legal, always
-//! have an answer, and give the same answer again for the same seed. It is also the yardstick: a computer that does
-//! not beat this one hardly ever loses a stone of thought on the game.
+//! have an answer, and give the same answer again for the same seed. It is also the yardstick: a computer that
+//! does not beat this one nearly always knows nothing of the game.
 //!
 //! **Known faults.** It does not notice that it could win, nor that it is about to lose.
 

@@ -1,45 +1,44 @@
 //! Short phrases about players and turns, put together from the page's words.
 
-use super::label::label;
+use crate::app::text::Words;
 use crate::app::{Language, Seat, Snapshot, Text, Waiting};
 use crate::engine::{Computer, Preset, ScoreTable};
 use crate::rules::Color;
 
 /// Whose turn it is, or how the game ended.
 pub fn status(snapshot: &Snapshot, language: Language) -> String {
-    let phrase = |key, color| label(key, language).replace("{color}", side(color, language));
+    let words = Words::of(language);
+    let phrase = |pattern: &str, color| pattern.replace("{color}", side(color, words));
     match snapshot.waiting {
-        Waiting::Person(_) if single_person(snapshot) => label("turn-yours", language).to_owned(),
-        Waiting::Person(color) => phrase("turn", color),
-        Waiting::Computer(color) => phrase("thinks", color),
-        Waiting::Held(color) => phrase("held", color),
+        Waiting::Person(_) if single_person(snapshot) => words.turn_yours.to_owned(),
+        Waiting::Person(color) => phrase(words.turn, color),
+        Waiting::Computer(color) => phrase(words.thinks, color),
+        Waiting::Held(color) => phrase(words.held, color),
         Waiting::Over(verdict) => Text::Ended(verdict).say(language),
     }
 }
 
 /// What to call a player who has no name.
-pub fn title(snapshot: &Snapshot, color: Color, language: Language) -> String {
+pub fn title(snapshot: &Snapshot, color: Color, language: Language) -> &'static str {
+    let words = Words::of(language);
     match &snapshot.players[color].seat {
-        Seat::Person if single_person(snapshot) => label("you", language).to_owned(),
-        Seat::Person => side(color, language).to_owned(),
-        Seat::Computer(computer) => name(computer, language).to_owned(),
+        Seat::Person if single_person(snapshot) => words.you,
+        Seat::Person => side(color, words),
+        Seat::Computer(computer) => name(computer, words),
     }
 }
 
 /// What a player is: the color of a person, the settings of a computer.
 pub fn about(snapshot: &Snapshot, color: Color, language: Language) -> String {
-    let side = side(color, language);
+    let words = Words::of(language);
     match &snapshot.players[color].seat {
-        Seat::Person if single_person(snapshot) => side.to_owned(),
-        Seat::Person => label("about-person", language).to_owned(),
-        Seat::Computer(Computer::Random) => side.to_owned(),
+        Seat::Person if !single_person(snapshot) => words.about_person.to_owned(),
+        Seat::Person | Seat::Computer(Computer::Random) => side(color, words).to_owned(),
         Seat::Computer(Computer::Greedy(table)) => {
-            label("about-table", language).replace("{table}", table_name(table, language))
+            words.about_table.replace("{table}", table_name(table, words))
         }
         Seat::Computer(computer @ (Computer::Minimax { depth, .. } | Computer::AlphaBeta { depth, .. })) => {
-            label("about-depth", language)
-                .replace("{computer}", name(computer, language))
-                .replace("{n}", &depth.to_string())
+            words.about_depth.replace("{computer}", name(computer, words)).replace("{n}", &depth.to_string())
         }
     }
 }
@@ -48,17 +47,28 @@ const fn single_person(snapshot: &Snapshot) -> bool {
     snapshot.players.black.seat.is_computer() != snapshot.players.white.seat.is_computer()
 }
 
-fn side(color: Color, language: Language) -> &'static str {
-    label(color.name(), language)
+const fn side(color: Color, words: &Words) -> &'static str {
+    match color {
+        Color::Black => words.black,
+        Color::White => words.white,
+    }
 }
 
-fn name(computer: &Computer, language: Language) -> &'static str {
-    label(&format!("computer-{}", computer.name()), language)
+const fn name(computer: &Computer, words: &Words) -> &'static str {
+    match computer {
+        Computer::Random => words.computer_random,
+        Computer::Greedy(_) => words.computer_greedy,
+        Computer::Minimax { .. } => words.computer_minimax,
+        Computer::AlphaBeta { .. } => words.computer_alpha_beta,
+    }
 }
 
-fn table_name(table: &ScoreTable, language: Language) -> &'static str {
+fn table_name(table: &ScoreTable, words: &Words) -> &'static str {
     match Preset::ALL.into_iter().find(|preset| preset.table() == *table) {
-        Some(preset) => label(&format!("preset-{}", preset.name()), language),
-        None => label("own-table", language),
+        Some(Preset::RunLength) => words.preset_run_length,
+        Some(Preset::Patterns) => words.preset_patterns,
+        Some(Preset::OpenEnds) => words.preset_open_ends,
+        Some(Preset::BlockedEnds) => words.preset_blocked_ends,
+        None => words.own_table,
     }
 }

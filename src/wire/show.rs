@@ -116,7 +116,7 @@ fn player(snapshot: &Snapshot, color: Color, language: Language) -> PlayerDto {
     let player = &snapshot.players[color];
     PlayerDto {
         name: player.name.clone(),
-        title: say::title(snapshot, color, language),
+        title: say::title(snapshot, color, language).to_owned(),
         about: say::about(snapshot, color, language),
         seat: (&player.seat).into(),
         clock: player.clock.map(|clock| ClockDto { left: clock.left.0, running: clock.running }),

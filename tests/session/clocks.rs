@@ -88,10 +88,11 @@ fn undo_brings_back_the_clocks_as_they_were() {
          undo; ? waits person white; ? clock white 10000 runs; wait 500; i9; ? clock black 10000 runs; ? waits person black",
     );
     check("new P P 10+0; h8; i9; wait 20000; tick; undo; redo; ? waits over timeout white");
-    // Nothing but the fallen flag to take back: only here are the clocks filled.
+    // Nothing but the fallen flag to take back: only here is a clock filled, and only that one.
     check(
         "new G P 10+0; answer; wait 20000; tick; ? waits over timeout black; undo; ? waits person white; ? clock white 10000 runs",
     );
+    check("new G P 10+0; answer; wait 3000; resign; undo; ? waits person white; ? clock white 7000 runs");
 }
 
 #[test]

@@ -82,7 +82,7 @@ fn what_is_locked_is_not_shown() {
         table.run("answer");
         let can = table.snapshot().can;
         assert_eq!((can.undo, can.take_back, can.hint), (policy.undo, policy.undo, policy.hints));
-        assert_eq!(can.redo, false);
+        assert!(!can.redo);
         table.run("jump 0");
         let can = table.snapshot().can;
         assert_eq!((can.redo, can.place), (policy.undo, policy.undo));
@@ -100,6 +100,22 @@ fn a_locked_session_keeps_nothing_that_was_hidden() {
     // The position can still be copied and saved: it is on the board anyway.
     table.run("copy; ? says Copied; save");
     assert!(matches!(table.effects[..], [hoshi::app::Effect::Download { .. }]));
+}
+
+#[test]
+fn a_file_is_no_way_back_where_undo_is_locked() {
+    use hoshi::app::LoadSource;
+    for undo in [false, true] {
+        let mut table = Table::new(HelpPolicy { undo, ..HelpPolicy::NONE });
+        table.run("h8");
+        let text = table.session.save_text();
+        table.run("answer; a1; answer");
+        table.send(Command::Load { text: text.clone(), from: LoadSource::File });
+        assert_eq!(table.snapshot().ply, if undo { 1 } else { 4 });
+        // What the page itself has kept is always put back.
+        table.send(Command::Load { text, from: LoadSource::Autosave });
+        table.run("? ply 1");
+    }
 }
 
 #[test]

@@ -47,7 +47,7 @@ const STEPS: [&str; 24] = [
 ];
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(150))]
+    #![proptest_config(ProptestConfig::with_cases(80))]
 
     #[test]
     fn a_kept_game_comes_back_equal_after_any_steps(steps in prop::collection::vec(0..STEPS.len(), 0..40)) {

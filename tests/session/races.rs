@@ -48,6 +48,11 @@ fn race(name: &str, action: impl Fn(&mut Table), after: &str) {
             let now = table.snapshot();
             assert!(table.send(Command::Answer(old)).is_empty(), "{name}: the old answer has no effect");
             assert_eq!(table.snapshot(), now, "{name}: nor does it change anything");
+            // Nor when a later thinking has come to its end.
+            if let Thought::Ready(new) = table.session.think(Nodes(u64::MAX)) {
+                assert_ne!(new, old, "{name}: every thinking has a ticket of its own");
+                assert!(table.send(Command::Answer(old)).is_empty(), "{name}");
+            }
             outcomes.push(shown(&now));
         }
     }

@@ -15,8 +15,8 @@
 use std::collections::HashMap;
 
 use hoshi::app::{
-    Command, Effect, HelpPolicy, Language, LoadSource, Millis, NewGame, Purpose, Seat, Session,
-    SessionOptions, Settings, Snapshot, Thought, TimeControl, Waiting,
+    Command, Effect, HelpPolicy, LoadSource, Millis, NewGame, Purpose, Seat, Session, SessionOptions,
+    Settings, Snapshot, Thought, TimeControl, Waiting,
 };
 use hoshi::engine::{Candidates, Computer, Nodes, Preset};
 use hoshi::rules::{BoardSize, ByColor, Color, Point, RuleKind, RuleSet};
@@ -296,5 +296,3 @@ pub(crate) fn draw() -> String {
     let moves: Vec<String> = drawn_moves().iter().map(|p| p.to_string().to_lowercase()).collect();
     format!("new P P 5; {}; ? waits over drawn", moves.join("; "))
 }
-
-pub(crate) const LANGUAGES: [Language; 2] = Language::ALL;

@@ -80,6 +80,10 @@ fn undo_against_a_computer_gives_the_turn_back() {
     );
     // While it thinks only the own stone goes, and it stops at once.
     check("h8; think 1; undo; ? ply 0; ? line 1; ? thinks not; ? waits person black; ? says TookBack(1)");
+    // Redo stops where the game was given up, though the line goes on there.
+    check(
+        "h8; answer; a1; answer; step -1; resign; jump 2; redo; ? ply 3; ? waits over resigned white; redo; ? ply 4",
+    );
     // Redo to the end of the line asks the computer again.
     check("h8; undo; redo; ? ply 1; ? thinks move; answer; ? ply 2");
 }

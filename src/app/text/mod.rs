@@ -3,19 +3,19 @@
 //! Rules, record and engine answer with kinds ([`Illegal`], [`Reason`], …); only here do they become
 //! sentences. A language that lacks one does not compile.
 
+mod board_words;
 pub mod en;
 mod words;
 pub mod zh;
 
+pub use board_words::BoardWords;
 pub use words::Words;
 
-use super::millis::TimeControl;
-use super::seats::Seat;
 use super::settings::Language;
-use super::snapshot::{PlayerView, Verdicted, Waiting};
+use super::snapshot::Verdicted;
 use crate::engine::Reason;
 use crate::record::SaveError;
-use crate::rules::{ByColor, Color, Illegal, Point};
+use crate::rules::{Color, Illegal, Point};
 
 /// A message with everything its sentence needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,50 +96,5 @@ pub const fn reason(why: Reason, language: Language) -> &'static str {
     match language {
         Language::English => en::reason(why),
         Language::Chinese => zh::reason(why),
-    }
-}
-
-/// Whose turn it is, or how the game ended.
-pub fn waiting(waiting: &Waiting, language: Language) -> String {
-    match language {
-        Language::English => en::waiting(waiting),
-        Language::Chinese => zh::waiting(waiting),
-    }
-}
-
-/// A color's player by its color alone: "Black", "黑".
-pub const fn side(color: Color, language: Language) -> &'static str {
-    match language {
-        Language::English => en::side(color),
-        Language::Chinese => zh::side(color),
-    }
-}
-
-/// What a player is, in a few words: "Alpha-beta, 2 moves ahead".
-pub fn about(seat: &Seat, language: Language) -> String {
-    match language {
-        Language::English => en::about(seat),
-        Language::Chinese => zh::about(seat),
-    }
-}
-
-/// How time is kept: "5 min + 3 s a move".
-pub fn time(control: TimeControl, language: Language) -> String {
-    match language {
-        Language::English => en::time(control),
-        Language::Chinese => zh::time(control),
-    }
-}
-
-/// What to call a player: the typed name, else "You" for the only person, the kind of computer, or the
-/// color.
-pub fn title(players: &ByColor<PlayerView>, color: Color, language: Language) -> String {
-    let player = &players[color];
-    let words = Words::of(language);
-    match (&player.seat, &players[!color].seat) {
-        _ if !player.name.is_empty() => player.name.clone(),
-        (Seat::Person, Seat::Computer(_)) => words.you.to_owned(),
-        (Seat::Person, Seat::Person) => side(color, language).to_owned(),
-        (Seat::Computer(_), _) => words.computer.to_owned(),
     }
 }

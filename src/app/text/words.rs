@@ -2,7 +2,8 @@
 //!
 //! One macro makes the struct and the list of its fields, so that a word is added in three places: here
 //! and in each language, and a language that lacks it does not compile. The page's script asks for a word
-//! by its key: the field's name with hyphens, as in `opponent-computer`.
+//! by its key: the field's name with hyphens, as in `opponent-computer`. Gaps such as `{n}` are filled where
+//! the word is used; each is named in the field's line.
 
 use crate::app::Language;
 
@@ -43,6 +44,11 @@ impl Words {
         FIELDS.iter().map(|field| field.replace('_', "-"))
     }
 
+    /// Every key with its word, in the order of the source.
+    pub fn entries(&self) -> impl Iterator<Item = (String, &'static str)> {
+        FIELDS.iter().filter_map(|field| Some((field.replace('_', "-"), self.field(field)?)))
+    }
+
     /// The word with that key, if there is one.
     pub fn get(&self, key: &str) -> Option<&'static str> {
         self.field(&key.replace('-', "_"))
@@ -53,20 +59,22 @@ words! {
     // The page.
     /// Title of the page.
     title,
-    /// What this is, in one sentence.
-    about,
     /// The board.
     board,
     /// The two players.
     players,
     /// Whose turn it is, or the result.
     status,
+    /// Size of a board; `{n}` lines.
+    lines,
+    /// Which position is shown; `{n}` moves made.
+    ply,
+    /// How far a computer has looked; `{n}` plies.
+    thinking_depth,
     /// The list of moves.
     moves,
     /// In place of an empty list of moves.
     no_moves,
-    /// A stone that was set up, not played.
-    setup,
     /// The main buttons.
     actions,
     /// The other buttons.
@@ -77,8 +85,6 @@ words! {
     cancel,
     /// Leaves a dialog that has applied every change.
     done,
-    /// Opens the help.
-    help,
     // What one can do.
     /// Opens the new-game dialog, short.
     new,
@@ -122,6 +128,10 @@ words! {
     logscores,
     /// Label of the field for typed coordinates.
     typed,
+    /// A move in the list; `{n}`, `{color}`, `{point}`.
+    move_name,
+    /// In place of the point of a pass.
+    passed,
     /// What can be typed there.
     typed_help,
     /// Places a stone on the typed point.
@@ -194,6 +204,8 @@ words! {
     preset_blocked_ends_note,
     /// How many moves it looks ahead.
     depth,
+    /// A choice of depth; `{n}` plies.
+    plies,
     /// Which color the person has.
     color,
     /// Black.
@@ -214,14 +226,16 @@ words! {
     rule_standard_note,
     /// Lines of the board.
     size,
-    /// Opening protocol.
-    opening,
-    /// None.
-    opening_free,
     /// How time is kept.
     clock,
     /// Without clocks.
     clock_none,
+    /// A choice of clock; `{m}` minutes.
+    clock_game,
+    /// A choice of clock; `{m}` minutes and `{s}` seconds.
+    clock_increment,
+    /// A choice of clock; `{s}` seconds.
+    clock_move,
     /// Name of Black's player.
     name_black,
     /// Name of White's player.
@@ -241,6 +255,8 @@ words! {
     theme_kaya,
     /// Language of the page.
     language,
+    /// The language's own name.
+    language_name,
     /// Move numbers on stones.
     numbers,
     /// None.
@@ -267,29 +283,19 @@ words! {
     /// The only person at the board.
     you,
     /// A person, in a few words.
-    person,
-    /// Beside a computer that thinks.
-    thinking,
-    /// Beside a computer that waits.
+    about_person,
+    /// A searching computer; `{computer}`, `{n}` plies.
+    about_depth,
+    /// A greedy computer; `{table}`.
+    about_table,
+    /// A table that somebody changed.
+    own_table,
+    /// The only person is to move.
+    turn_yours,
+    /// Another is to move; `{color}`.
+    turn,
+    /// A computer thinks; `{color}`.
+    thinks,
+    /// A computer waits to be told; `{color}`.
     held,
-    /// After a number: plies looked ahead.
-    ahead,
-    // When something is missing.
-    /// The browser keeps nothing for this page.
-    storage_blocked,
-    /// The clipboard is closed to this page.
-    clipboard_blocked,
-    /// A file could not be opened at all.
-    file_unreadable,
-    /// The program has stopped by a fault of its own.
-    stopped,
-    /// Loads the page again.
-    reload,
-    // Help.
-    /// How to place a stone.
-    help_place,
-    /// The keys.
-    help_keys,
-    /// What one has to do.
-    help_goal,
 }

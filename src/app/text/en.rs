@@ -1,12 +1,14 @@
 //! English sentences: plain and short; what happened, and what one can do.
 
+mod board;
 mod words;
 
+pub(super) use board::BOARD;
 pub use words::WORDS;
 
 use super::Text;
-use crate::app::{Seat, TimeControl, Verdicted, Waiting};
-use crate::engine::{Computer, Reason};
+use crate::app::Verdicted;
+use crate::engine::Reason;
 use crate::record::{SaveError, SaveErrorKind};
 use crate::rules::{Color, Draw, Illegal};
 
@@ -55,8 +57,7 @@ pub(super) fn say(text: &Text) -> String {
     }
 }
 
-/// A player by color.
-pub(super) const fn side(color: Color) -> &'static str {
+const fn side(color: Color) -> &'static str {
     match color {
         Color::Black => "Black",
         Color::White => "White",
@@ -108,45 +109,6 @@ fn ended(verdict: Verdicted) -> String {
         Verdicted::TimeOut { by } => format!("{} wins: {} ran out of time.", side(by), side(!by)),
         Verdicted::Drawn(Draw::BoardFull) => "A draw: the board is full.".to_owned(),
         Verdicted::Drawn(Draw::TwoPasses) => "A draw: both passed.".to_owned(),
-    }
-}
-
-/// Who is waited for, or how the game ended.
-pub(super) fn waiting(waiting: &Waiting) -> String {
-    match *waiting {
-        Waiting::Person(color) => format!("{} to move", side(color)),
-        Waiting::Computer(color) => format!("{} is thinking", side(color)),
-        Waiting::Held(color) => format!("{} waits", side(color)),
-        Waiting::Over(verdict) => ended(verdict),
-    }
-}
-
-/// A player in a few words.
-pub(super) fn about(seat: &Seat) -> String {
-    let ahead = |name: &str, depth: u8| match depth {
-        1 => format!("{name}, 1 move ahead"),
-        _ => format!("{name}, {depth} moves ahead"),
-    };
-    match seat {
-        Seat::Person => WORDS.person.to_owned(),
-        Seat::Computer(Computer::Random) => WORDS.computer_random.to_owned(),
-        Seat::Computer(Computer::Greedy(_)) => WORDS.computer_greedy.to_owned(),
-        Seat::Computer(Computer::Minimax { depth, .. }) => ahead(WORDS.computer_minimax, *depth),
-        Seat::Computer(Computer::AlphaBeta { depth, .. }) => ahead(WORDS.computer_alpha_beta, *depth),
-    }
-}
-
-/// How time is kept.
-pub(super) fn time(control: TimeControl) -> String {
-    let span = |millis: u64| match (millis / 60_000, millis % 60_000) {
-        (0, rest) => format!("{} s", rest as f64 / 1000.0),
-        (minutes, 0) => format!("{minutes} min"),
-        (minutes, rest) => format!("{minutes} min {} s", rest as f64 / 1000.0),
-    };
-    match control {
-        TimeControl::Game { main, increment } if increment.0 == 0 => span(main.0),
-        TimeControl::Game { main, increment } => format!("{} + {} a move", span(main.0), span(increment.0)),
-        TimeControl::PerMove(each) => format!("{} a move", span(each.0)),
     }
 }
 

@@ -1,12 +1,14 @@
 //! 中文句子：简短直白，用棋界的术语；说明发生了什么，以及可以怎么做。
 
+mod board;
 mod words;
 
+pub(super) use board::BOARD;
 pub use words::WORDS;
 
 use super::Text;
-use crate::app::{Seat, TimeControl, Verdicted, Waiting};
-use crate::engine::{Computer, Reason};
+use crate::app::Verdicted;
+use crate::engine::Reason;
 use crate::record::{SaveError, SaveErrorKind};
 use crate::rules::{Color, Draw, Illegal};
 
@@ -44,8 +46,7 @@ pub(super) fn say(text: &Text) -> String {
     }
 }
 
-/// A player by color.
-pub(super) const fn side(color: Color) -> &'static str {
+const fn side(color: Color) -> &'static str {
     match color {
         Color::Black => "黑",
         Color::White => "白",
@@ -97,42 +98,6 @@ fn ended(verdict: Verdicted) -> String {
         Verdicted::TimeOut { by } => format!("{}方获胜：{}方超时。", side(by), side(!by)),
         Verdicted::Drawn(Draw::BoardFull) => "和棋：棋盘已满。".to_owned(),
         Verdicted::Drawn(Draw::TwoPasses) => "和棋：双方都停一手。".to_owned(),
-    }
-}
-
-/// Who is waited for, or how the game ended.
-pub(super) fn waiting(waiting: &Waiting) -> String {
-    match *waiting {
-        Waiting::Person(color) => format!("轮到{}方", side(color)),
-        Waiting::Computer(color) => format!("{}方思考中", side(color)),
-        Waiting::Held(color) => format!("{}方等待中", side(color)),
-        Waiting::Over(verdict) => ended(verdict),
-    }
-}
-
-/// A player in a few words.
-pub(super) fn about(seat: &Seat) -> String {
-    let ahead = |name: &str, depth: u8| format!("{name}，推算 {depth} 步");
-    match seat {
-        Seat::Person => WORDS.person.to_owned(),
-        Seat::Computer(Computer::Random) => WORDS.computer_random.to_owned(),
-        Seat::Computer(Computer::Greedy(_)) => WORDS.computer_greedy.to_owned(),
-        Seat::Computer(Computer::Minimax { depth, .. }) => ahead(WORDS.computer_minimax, *depth),
-        Seat::Computer(Computer::AlphaBeta { depth, .. }) => ahead(WORDS.computer_alpha_beta, *depth),
-    }
-}
-
-/// How time is kept.
-pub(super) fn time(control: TimeControl) -> String {
-    let span = |millis: u64| match (millis / 60_000, millis % 60_000) {
-        (0, rest) => format!("{} 秒", rest as f64 / 1000.0),
-        (minutes, 0) => format!("{minutes} 分"),
-        (minutes, rest) => format!("{minutes} 分 {} 秒", rest as f64 / 1000.0),
-    };
-    match control {
-        TimeControl::Game { main, increment } if increment.0 == 0 => span(main.0),
-        TimeControl::Game { main, increment } => format!("{}，每手加 {}", span(main.0), span(increment.0)),
-        TimeControl::PerMove(each) => format!("每手 {}", span(each.0)),
     }
 }
 
