@@ -151,6 +151,15 @@ export async function press(page, point) {
 export async function pressFast(page, points) {
   const places = [];
   for (const point of points) places.push(await boardPoint(page, point));
+  await clickFast(page, places);
+}
+
+/**
+ * Clicks places of the window in the same way.
+ * @param {Page} page
+ * @param {{x: number, y: number}[]} places
+ */
+export async function clickFast(page, places) {
   // Straight to the browser and without waiting for each answer; it keeps the order.
   const session = await page.context().newCDPSession(page);
   const sent = places.flatMap(({ x, y }) =>
@@ -235,6 +244,7 @@ export async function touch(page, selector) {
  * @param {string} [choice.computer] `random`, `greedy`, `minimax` or `alpha-beta`
  * @param {string} [choice.computer2] White's, when two computers play
  * @param {number} [choice.depth]
+ * @param {number} [choice.depth2] White's, when two computers play
  * @param {number} [choice.size]
  * @param {"freestyle" | "standard"} [choice.rule]
  * @param {string} [choice.clock] its value in the list
@@ -247,7 +257,7 @@ export async function newGame(page, choice) {
     const value = choice[name];
     if (value) await go(page, `#newgame label:has([name=${name}][value=${value}])`);
   }
-  for (const name of /** @type {const} */ (["computer", "computer2", "depth", "size", "clock"])) {
+  for (const name of /** @type {const} */ (["computer", "computer2", "depth", "depth2", "size", "clock"])) {
     const value = choice[name];
     if (value) await page.selectOption(`#newgame [name=${name}]`, String(value));
   }

@@ -97,7 +97,7 @@ export default {
     }
   },
 
-  async "the aim follows the finger, a tap elsewhere aims anew, and Undo takes no aim for a stone"(t) {
+  async "the aim follows the finger, and a tap elsewhere aims anew"(t) {
     const page = await t.open(PHONE);
     await twoPeople(page, 15);
     const [c3, f6] = [await boardPoint(page, "c3"), await boardPoint(page, "f6")];
@@ -107,14 +107,19 @@ export default {
     await tap(page, "c3");
     await settled(page);
     assert.equal((await state(page)).ply, 0, "the aim is at F6, so a tap on C3 aims anew");
-    await touch(page, "#undo");
-    await settled(page);
-    assert.equal((await state(page)).ply, 0);
     await tap(page, "c3");
-    await settled(page);
-    if ((await state(page)).ply === 0) await tap(page, "c3");
     await waitState(page, { ply: 1 });
     assert.deepEqual(await stones(page), { c3: "black" });
+  },
+
+  async "a new game forgets the aim"(t) {
+    const page = await t.open(PHONE);
+    await twoPeople(page, 15);
+    await tap(page, "c3");
+    await twoPeople(page, 15);
+    await tap(page, "c3");
+    await settled(page);
+    assert.equal((await state(page)).ply, 0, "the first tap of a game aims");
   },
 
   async "large cells take a tap at once: a tablet, and a small board on a phone"(t) {
