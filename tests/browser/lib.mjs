@@ -197,20 +197,24 @@ export async function key(page, ...names) {
 }
 
 /**
- * Where the middle of an element is, once it is in view; fails when something else lies over it.
+ * Where the middle of an element is; scrolls it into view when it is not. Fails when something lies over it.
  * @param {Page} page
  * @param {string} selector
  */
 export async function middle(page, selector) {
   const element = page.locator(selector);
-  await element.scrollIntoViewIfNeeded();
-  const box = await element.boundingBox();
-  if (!box) throw new Error(`${selector} is not on the page`);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const over = await element.evaluate((wanted, [x, y]) => {
-    const top = document.elementFromPoint(x, y);
-    return wanted === top || wanted.contains(top) ? "" : (top?.outerHTML.slice(0, 120) ?? "nothing");
-  }, [x, y]);
+  await element.waitFor();
+  const { x, y, over } = await element.evaluate((wanted) => {
+    const look = () => {
+      const box = wanted.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const top = document.elementFromPoint(x, y);
+      return { x, y, over: wanted === top || wanted.contains(top) ? "" : (top?.outerHTML.slice(0, 120) ?? "nothing") };
+    };
+    const now = look();
+    if (now.over) wanted.scrollIntoView({ block: "center" });
+    return now.over ? look() : now;
+  });
   if (over) throw new Error(`over ${selector} lies ${over}`);
   return { x, y };
 }
