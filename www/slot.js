@@ -16,18 +16,19 @@ const USED = "hoshi:used";
 const KEEP = 12;
 
 /**
- * The key under which this tab keeps its game, or `undefined` when nothing can be kept.
- * @returns {Promise<string | undefined>}
+ * The key under which this tab keeps its game. Where nothing can be kept there is one too: the board tries,
+ * fails, and says so.
+ * @returns {Promise<string>}
  */
 export async function claimKey() {
+  const slot = await claim().catch(fresh);
   try {
-    const slot = await claim();
     sessionStorage.setItem(HERE, slot);
     remember(slot);
-    return PREFIX + slot;
   } catch {
-    return undefined; // Storage is blocked; the game goes on without it.
+    // Storage is blocked or full. What is kept there already is still read.
   }
+  return PREFIX + slot;
 }
 
 /** @returns {Promise<string>} */

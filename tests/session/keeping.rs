@@ -213,7 +213,7 @@ fn two_sessions_keep_two_games() {
 fn storage_that_fails_is_told_once() {
     let mut table = check("h8");
     assert!(!table.send(Command::StorageFailed).is_empty());
-    table.run("? notice StorageFailed; answer");
+    table.run("? notice StorageFailed; answer; ? notice StorageFailed");
     assert!(table.send(Command::StorageFailed).is_empty(), "not after every move");
 }
 
