@@ -55,7 +55,7 @@ impl Session {
             Some(verdict) => Waiting::Over(verdict),
             None if !self.seats[turn].is_computer() => Waiting::Person(turn),
             None if self.hold == Hold::No => Waiting::Computer(turn),
-            None => Waiting::Held(turn),
+            None => Waiting::Held { color: turn, again: self.hold == Hold::TookBack },
         }
     }
 

@@ -127,5 +127,6 @@ pub const WORDS: Words = Words {
     turn_yours: "Your turn",
     turn: "{color} to move",
     thinks: "{color} is thinking",
-    held: "{color} waits: place for it, or ask for another answer",
+    held: "{color} waits: place for it, or let it move",
+    held_again: "{color} waits: place for it, or ask for another answer",
 };
