@@ -85,6 +85,11 @@ impl Table {
         }
     }
 
+    /// The snapshot that was marked so.
+    pub(crate) fn marked(&self, name: &str) -> &Snapshot {
+        &self.marks[name]
+    }
+
     /// What the last effect of saving kept.
     pub(crate) fn kept(&self) -> Option<String> {
         self.effects.iter().rev().find_map(|e| match e {
