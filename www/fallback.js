@@ -120,7 +120,9 @@
   /** @param {Event} event */
   function failedFile(event) {
     var target = /** @type {any} */ (event.target);
-    if (target && target.tagName === "SCRIPT") notice("missing", target.src);
+    if (!target) return;
+    if (target.tagName === "SCRIPT") notice("missing", target.src);
+    if (target.rel === "modulepreload") notice("missing", target.href);
   }
 
   /** @type {any} */ (window).hoshiNotice = notice;
