@@ -15,9 +15,9 @@ use serde_json::{Value, json};
 /// `command` written by a script is read as itself, and writes itself again.
 fn check(command: &Command, script: &Value) {
     let dto = CommandDto::of(command).unwrap_or_else(|| panic!("scripts may send {command:?}"));
-    assert_eq!(serde_json::to_value(&dto).unwrap(), *script, "{command:?}");
-    let read: CommandDto = serde_json::from_value(script.clone()).unwrap();
-    assert_eq!(Command::try_from(read).unwrap(), *command, "{script}");
+    assert_eq!(serde_json::to_value(&dto).expect("the test's own value fits"), *script, "{command:?}");
+    let read: CommandDto = serde_json::from_value(script.clone()).expect("the test's own value fits");
+    assert_eq!(Command::try_from(read).expect("the test's own value fits"), *command, "{script}");
 }
 
 #[test]
@@ -241,8 +241,11 @@ impl Seen {
         let look = |language| show(&snapshot, Look { language, theme: "kaya", aim: None });
         let (english, chinese) = (look(Language::English), look(Language::Chinese));
         for shown in [&english, &chinese] {
-            let text = serde_json::to_string(shown).unwrap();
-            assert_eq!(serde_json::from_str::<SnapshotDto>(&text).unwrap(), *shown);
+            let text = serde_json::to_string(shown).expect("the test's own value fits");
+            assert_eq!(
+                serde_json::from_str::<SnapshotDto>(&text).expect("the test's own value fits"),
+                *shown
+            );
             assert!(!shown.says.is_empty() && !shown.black.title.is_empty() && !shown.white.about.is_empty());
         }
         assert_ne!(english.says, chinese.says);
@@ -266,7 +269,7 @@ fn every_state_is_shown_and_read_back() {
     assert_eq!((first.size, first.ply, first.status), (15, 0, StatusDto::Playing));
     let thinking = seen.send(Command::Typed("h8".into()));
     assert_eq!(
-        serde_json::to_value(&thinking.waiting).unwrap(),
+        serde_json::to_value(&thinking.waiting).expect("the test's own value fits"),
         json!({ "for": "computer", "color": "white" })
     );
     assert!(thinking.thinking.is_some() && thinking.can.stop);
@@ -281,11 +284,14 @@ fn every_state_is_shown_and_read_back() {
     let scored = seen.send(Command::Set(SettingChange::Scores(true)));
     assert!(scored.scores.is_some_and(|scores| scores.windows(2).all(|two| two[0].total >= two[1].total)));
     let held = seen.send(Command::TakeBack);
-    assert_eq!(serde_json::to_value(&held.waiting).unwrap(), json!({ "for": "held", "color": "white" }));
+    assert_eq!(
+        serde_json::to_value(&held.waiting).expect("the test's own value fits"),
+        json!({ "for": "held", "color": "white" })
+    );
     let resigned = seen.send(Command::Resign);
     assert_eq!(resigned.status, StatusDto::WonWhite);
     assert_eq!(
-        serde_json::to_value(&resigned.waiting).unwrap(),
+        serde_json::to_value(&resigned.waiting).expect("the test's own value fits"),
         json!({ "for": "nobody", "end": "resigned" })
     );
 }
@@ -314,7 +320,7 @@ fn wins_draws_and_lost_time_are_told_apart() {
         last = seen.send(Command::Typed(point.into()));
     }
     assert_eq!(
-        serde_json::to_value(&last.waiting).unwrap(),
+        serde_json::to_value(&last.waiting).expect("the test's own value fits"),
         json!({ "for": "nobody", "end": "full-board" }),
         "{last:?}"
     );
@@ -323,7 +329,10 @@ fn wins_draws_and_lost_time_are_told_apart() {
     seen.send(Command::Typed("a1".into()));
     seen.now += 5_000;
     let lost = seen.send(Command::Tick);
-    assert_eq!(serde_json::to_value(&lost.waiting).unwrap(), json!({ "for": "nobody", "end": "time-out" }));
+    assert_eq!(
+        serde_json::to_value(&lost.waiting).expect("the test's own value fits"),
+        json!({ "for": "nobody", "end": "time-out" })
+    );
     assert_eq!(lost.status, StatusDto::WonBlack);
 }
 

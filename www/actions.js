@@ -1,7 +1,8 @@
 // @ts-check
 // The buttons that tell the board something.
 
-import { button, find } from "./dom.js";
+import { button, find, setText } from "./dom.js";
+import { word } from "./words.js";
 
 /** @typedef {import("./pkg/hoshi.js").BoardSnapshot} BoardSnapshot */
 /** @typedef {import("./pkg/hoshi.js").BoardCommand} BoardCommand */
@@ -48,6 +49,9 @@ export function showActions(shot) {
   // Not `disabled`: that would throw the keyboard's focus away, and a press on a resting button is
   // answered with the reason why nothing happens.
   for (const [id, is] of Object.entries(able)) button(id).setAttribute("aria-disabled", String(!is));
+  const resume = shot.waiting.for === "held" && !shot.waiting.again ? "go-on" : "resume";
+  button("resume").dataset.label = resume;
+  setText(button("resume"), word(resume));
   button("pass").hidden = !can.pass;
   for (const id of ["undo", "redo", "takeback"]) button(id).hidden = !help.undo;
   for (const id of ["scores", "logscores"]) button(id).hidden = !help.scores;

@@ -16,19 +16,19 @@ const USED = "hoshi:used";
 const KEEP = 12;
 
 /**
- * The key under which this tab keeps its game. Where storage is blocked or full it is a key under which
- * nothing will be kept; the board finds that out and says so.
+ * The key under which this tab keeps its game. Where nothing can be kept there is one too: the board tries,
+ * fails, and says so.
  * @returns {Promise<string>}
  */
 export async function claimKey() {
+  const slot = await claim().catch(fresh);
   try {
-    const slot = await claim();
     sessionStorage.setItem(HERE, slot);
     remember(slot);
-    return PREFIX + slot;
   } catch {
-    return PREFIX + fresh();
+    // Storage is blocked or full. What is kept there already is still read.
   }
+  return PREFIX + slot;
 }
 
 /** @returns {Promise<string>} */

@@ -4,7 +4,7 @@
 use std::rc::Weak;
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, FocusEvent, HtmlElement};
+use web_sys::{Element, Event, FocusEvent, HtmlElement, Node};
 
 use super::env;
 use super::listener::Listener;
@@ -188,8 +188,13 @@ fn focus_in(page: &Handle, event: &FocusEvent) {
     }
 }
 
-fn focus_out(page: &Handle, _: &FocusEvent) {
+fn focus_out(page: &Handle, event: &FocusEvent) {
     let page = &mut *page.borrow_mut();
+    let next: Option<Node> = event.related_target().and_then(|target| target.dyn_into().ok());
+    // From cell to cell the focus stays on the board, and a row may still be half typed.
+    if page.grid.host.contains(next.as_ref()) {
+        return;
+    }
     page.grid.forget_digits();
     page.surface.phase.cursor = None;
     page.frame.request();

@@ -88,7 +88,13 @@ pub(super) fn dispatch(page: &Handle, command: Command) {
     if panic::has_panicked() {
         return;
     }
-    let effects = page.borrow_mut().session.update(command, env::now());
+    let effects = {
+        let page = &mut *page.borrow_mut();
+        if matches!(command, Command::NewGame(_) | Command::Load { .. }) {
+            page.surface.forget_aim();
+        }
+        page.session.update(command, env::now())
+    };
     for effect in effects {
         perform::perform(page, effect);
     }

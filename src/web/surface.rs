@@ -59,6 +59,13 @@ impl Surface {
         self.painter.resize(device.max(1.0) as u32);
     }
 
+    /// Forgets what was aimed at in an earlier game.
+    pub(super) fn forget_aim(&mut self) {
+        self.gesture.reset();
+        self.phase.aim = None;
+        self.phase.touch_magnifier = false;
+    }
+
     /// Paints `snapshot` as far as it differs from what is on the canvas.
     pub(super) fn paint(&mut self, snapshot: &Snapshot, theme: &'static Theme) {
         if snapshot.rules.size != self.geometry.size() {

@@ -19,7 +19,8 @@ pub fn status(snapshot: &Snapshot, aim: Option<Point>, language: Language) -> St
         Waiting::Person(_) if single_person(snapshot) => words.turn_yours.to_owned(),
         Waiting::Person(color) => phrase(words.turn, color),
         Waiting::Computer(color) => phrase(words.thinks, color),
-        Waiting::Held(color) => phrase(words.held, color),
+        Waiting::Held { color, again: true } => phrase(words.held_again, color),
+        Waiting::Held { color, again: false } => phrase(words.held, color),
         Waiting::Over(verdict) => Text::Ended(verdict).say(language),
     }
 }

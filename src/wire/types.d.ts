@@ -95,7 +95,9 @@ export interface BoardSnapshot {
   turn: ColorName;
   status: "playing" | "won-black" | "won-white" | "drawn";
   waiting:
-    | { for: "person" | "computer" | "held"; color: ColorName }
+    | { for: "person" | "computer"; color: ColorName }
+    /** `again`: its stone was taken back, and `resume` asks for another answer; else `resume` lets it go on. */
+    | { for: "held"; color: ColorName; again: boolean }
     | { for: "nobody"; end: "five" | "resigned" | "time-out" | "full-board" | "both-passed" };
   lines: string[][];
   last: string | null;

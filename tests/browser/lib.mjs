@@ -151,6 +151,15 @@ export async function press(page, point) {
 export async function pressFast(page, points) {
   const places = [];
   for (const point of points) places.push(await boardPoint(page, point));
+  await clickFast(page, places);
+}
+
+/**
+ * Clicks places of the window in the same way.
+ * @param {Page} page
+ * @param {{x: number, y: number}[]} places
+ */
+export async function clickFast(page, places) {
   // Straight to the browser and without waiting for each answer; it keeps the order.
   const session = await page.context().newCDPSession(page);
   const sent = places.flatMap(({ x, y }) =>
@@ -185,6 +194,154 @@ export async function tap(page, point) {
  */
 export async function key(page, ...names) {
   for (const name of names) await page.keyboard.press(name);
+}
+
+/**
+ * Where the middle of an element is; scrolls it into view when it is not. Fails when something lies over it.
+ * @param {Page} page
+ * @param {string} selector
+ */
+export async function middle(page, selector) {
+  const element = page.locator(selector);
+  await element.waitFor();
+  const { x, y, over } = await element.evaluate((wanted) => {
+    const look = () => {
+      const box = wanted.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const top = document.elementFromPoint(x, y);
+      return { x, y, over: wanted === top || wanted.contains(top) ? "" : (top?.outerHTML.slice(0, 120) ?? "nothing") };
+    };
+    const now = look();
+    if (now.over) wanted.scrollIntoView({ block: "center" });
+    return now.over ? look() : now;
+  });
+  if (over) throw new Error(`over ${selector} lies ${over}`);
+  return { x, y };
+}
+
+/**
+ * Presses an element in its middle with the mouse, whether it is ready to be pressed or not.
+ * @param {Page} page
+ * @param {string} selector
+ */
+export async function hit(page, selector) {
+  const { x, y } = await middle(page, selector);
+  await page.mouse.click(x, y);
+}
+
+/**
+ * The same with a finger.
+ * @param {Page} page
+ * @param {string} selector
+ */
+export async function touch(page, selector) {
+  const { x, y } = await middle(page, selector);
+  await page.touchscreen.tap(x, y);
+}
+
+/**
+ * Starts a game by the dialog. What is not named stays as the dialog has it.
+ * @param {Page} page
+ * @param {object} choice
+ * @param {"computer" | "person" | "watch"} [choice.opponent]
+ * @param {"black" | "white"} [choice.color] of the person
+ * @param {string} [choice.computer] `random`, `greedy`, `minimax` or `alpha-beta`
+ * @param {string} [choice.computer2] White's, when two computers play
+ * @param {number} [choice.depth]
+ * @param {number} [choice.depth2] White's, when two computers play
+ * @param {number} [choice.size]
+ * @param {"freestyle" | "standard"} [choice.rule]
+ * @param {string} [choice.clock] its value in the list
+ */
+export async function newGame(page, choice) {
+  const touching = await page.evaluate(() => navigator.maxTouchPoints > 0);
+  const go = touching ? touch : hit;
+  await go(page, "#new");
+  for (const name of /** @type {const} */ (["opponent", "color", "rule"])) {
+    const value = choice[name];
+    if (value) await go(page, `#newgame label:has([name=${name}][value=${value}])`);
+  }
+  for (const name of /** @type {const} */ (["computer", "computer2", "depth", "depth2", "size", "clock"])) {
+    const value = choice[name];
+    if (value) await page.selectOption(`#newgame [name=${name}]`, String(value));
+  }
+  await go(page, "#start");
+  await page.waitForSelector("#newgame:not([open])", { state: "attached" });
+  await settled(page);
+}
+
+/**
+ * A game of two people on a board of `size`, by the dialog.
+ * @param {Page} page
+ * @param {number} [size]
+ */
+export async function twoPeople(page, size = 9) {
+  await newGame(page, { opponent: "person", size });
+}
+
+/**
+ * Waits until the page has shown all that has happened up to now: two frames later.
+ * @param {Page} page
+ */
+export async function settled(page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/**
+ * Plays points with the mouse, and waits until each is on the board.
+ * @param {Page} page
+ * @param {string} points separated by blanks
+ */
+export async function play(page, points) {
+  let { ply } = await state(page);
+  for (const point of points.split(" ")) {
+    await press(page, point);
+    await waitState(page, { ply: ++ply });
+  }
+}
+
+/** Nine moves on any board from 7 lines on; the last makes a five for Black. */
+export const FIVE = "b3 b5 c3 c5 d3 d5 e3 e5 f3";
+
+/** What the cells say after {@link FIVE}. */
+export const FIVE_STONES = Object.fromEntries(
+  FIVE.split(" ").map((point, i) => /** @type {const} */ ([point, i % 2 === 0 ? "black" : "white"])),
+);
+
+/**
+ * The last sentence that a screen reader was told.
+ * @param {Page} page
+ * @param {"polite" | "assertive"} [region]
+ */
+export async function said(page, region = "polite") {
+  const sentences = await page.locator(`#${region} span`).allTextContents();
+  return (sentences.at(-1) ?? "").trim();
+}
+
+/**
+ * Fails unless the page keeps still: no stone comes, nobody thinks, and the thread has nothing to do.
+ * It watches for a while because a thing that must not come gives no sign.
+ * @param {Page} page
+ * @param {number} [ms] how long it watches
+ */
+export async function still(page, ms = 400) {
+  const before = { ...(await state(page)), stones: await stones(page) };
+  if (before.thinking) throw new Error("somebody thinks");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  const busy = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
+  };
+  const begun = await busy();
+  await page.waitForTimeout(ms);
+  const share = ((await busy()) - begun) / (ms / 1000);
+  await session.detach();
+  const after = { ...(await state(page)), stones: await stones(page) };
+  if (JSON.stringify(before) !== JSON.stringify(after)) {
+    throw new Error(`the page did not keep still: ${JSON.stringify(before)} became ${JSON.stringify(after)}`);
+  }
+  if (share > 0.5) throw new Error(`the page was busy for ${Math.round(share * 100)} % of the time`);
 }
 
 /**

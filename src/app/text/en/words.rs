@@ -128,5 +128,6 @@ pub const WORDS: Words = Words {
     turn: "{color} to move",
     thinks: "{color} is thinking",
     aim: "Press {point} again to place",
-    held: "{color} waits: place for it, or ask for another answer",
+    held: "{color} waits: place for it, or let it move",
+    held_again: "{color} waits: place for it, or ask for another answer",
 };

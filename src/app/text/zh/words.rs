@@ -128,5 +128,6 @@ pub const WORDS: Words = Words {
     turn: "轮到{color}",
     thinks: "{color}在思考",
     aim: "再点一次，落子 {point}",
-    held: "{color}等待：可代为落子，或换一着",
+    held: "{color}等待：可代为落子，或让电脑走",
+    held_again: "{color}等待：可代为落子，或让电脑换一着",
 };
