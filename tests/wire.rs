@@ -286,7 +286,7 @@ fn every_state_is_shown_and_read_back() {
     let held = seen.send(Command::TakeBack);
     assert_eq!(
         serde_json::to_value(held.waiting).expect("the test's own value fits"),
-        json!({ "for": "held", "color": "white" })
+        json!({ "for": "held", "color": "white", "again": true })
     );
     let resigned = seen.send(Command::Resign);
     assert_eq!(resigned.status, StatusDto::WonWhite);
