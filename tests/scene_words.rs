@@ -86,7 +86,7 @@ fn the_whole_board_in_a_sentence() {
     );
     summary(
         "h8",
-        Some(Waiting::Held(white)),
+        Some(Waiting::Held { color: white, again: true }),
         "15 by 15 board, freestyle, 1 stone. White waits: place a stone for it or let the computer move.",
         "15 路棋盘，无禁手，1 子。白方等待：可代为落子，或让电脑走棋。",
     );

@@ -1,7 +1,8 @@
 // @ts-check
 // The buttons that tell the board something.
 
-import { button, find } from "./dom.js";
+import { button, find, setText } from "./dom.js";
+import { word } from "./words.js";
 
 /** @typedef {import("./pkg/hoshi.js").BoardSnapshot} BoardSnapshot */
 /** @typedef {import("./pkg/hoshi.js").BoardCommand} BoardCommand */
@@ -9,17 +10,17 @@ import { button, find } from "./dom.js";
 
 /** @type {Record<string, BoardCommand>} */
 const commands = {
-  undo: { do: "undo" },
-  redo: { do: "redo" },
-  takeback: { do: "take-back" },
-  resume: { do: "resume" },
-  hint: { do: "hint" },
-  stop: { do: "stop" },
-  resign: { do: "resign" },
-  pass: { do: "pass" },
-  copy: { do: "copy-board" },
-  save: { do: "save-file" },
-  logscores: { do: "log-scores" },
+  undo: "undo",
+  redo: "redo",
+  takeback: "take-back",
+  resume: "resume",
+  hint: "hint",
+  stop: "stop",
+  resign: "resign",
+  pass: "pass",
+  copy: "copy-board",
+  save: "save-file",
+  logscores: "log-scores",
 };
 /** Larger files are no saved games. */
 const LARGEST = 4_000_000;
@@ -32,12 +33,12 @@ export function installActions(board) {
   for (const [id, command] of Object.entries(commands)) {
     button(id).addEventListener("click", () => board.command(command));
   }
-  button("scores").addEventListener("click", () => board.command({ do: "set", setting: { scores: !scores } }));
+  button("scores").addEventListener("click", () => board.command({ set: { scores: !scores } }));
   button("open").addEventListener("click", () => file.click());
   file.addEventListener("change", async () => {
     const chosen = file.files?.[0];
     file.value = ""; // so that the same file can be chosen again
-    if (chosen) board.command({ do: "load", text: await chosen.slice(0, LARGEST).text() });
+    if (chosen) board.command({ load: await chosen.slice(0, LARGEST).text() });
   });
 }
 
@@ -48,6 +49,9 @@ export function showActions(shot) {
   // Not `disabled`: that would throw the keyboard's focus away, and a press on a resting button is
   // answered with the reason why nothing happens.
   for (const [id, is] of Object.entries(able)) button(id).setAttribute("aria-disabled", String(!is));
+  const resume = shot.waiting.for === "held" && !shot.waiting.again ? "go-on" : "resume";
+  button("resume").dataset.label = resume;
+  setText(button("resume"), word(resume));
   button("pass").hidden = !can.pass;
   for (const id of ["undo", "redo", "takeback"]) button(id).hidden = !help.undo;
   for (const id of ["scores", "logscores"]) button(id).hidden = !help.scores;

@@ -14,7 +14,7 @@ export function install(board, what) {
   if (what === "hit") showHits(board);
   if (what === "bench") {
     // A person with Black against the hardest computer, from an empty board.
-    board.command({ do: "new-game", white: { who: "alpha-beta", depth: 4, table: "patterns" } });
+    board.command({ "new-game": { white: { "alpha-beta": { depth: 4, table: "patterns" } } } });
     const thinkSliced = () => board.thinkSliced();
     const thinkWhole = () => board.thinkWhole();
     Object.assign(window, { hoshiBench: { thinkSliced, thinkWhole } });

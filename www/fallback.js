@@ -3,7 +3,10 @@
 (function () {
   "use strict";
 
-  /** @type {Record<string, Record<string, [string, string]>>} For each language and case: what happened, what to do. */
+  /**
+   * For each language and case: what happened, what to do.
+   * @type {Record<string, Record<string, string[]>>}
+   */
   var words = {
     en: {
       file: [
@@ -76,6 +79,7 @@
    */
   function notice(kind, detail) {
     if (document.getElementById("notice")) return;
+    /** @type {"en" | "zh"} */
     var lang = /^zh/i.test(document.documentElement.lang) ? "zh" : "en";
     var said = words[lang][kind] || words[lang].broken;
     var box = document.createElement("div");
@@ -121,7 +125,9 @@
   /** @param {Event} event */
   function failedFile(event) {
     var target = /** @type {any} */ (event.target);
-    if (target && target.tagName === "SCRIPT") notice("missing", target.src);
+    if (!target) return;
+    if (target.tagName === "SCRIPT") notice("missing", target.src);
+    if (target.rel === "modulepreload") notice("missing", target.href);
   }
 
   /** @type {any} */ (window).hoshiNotice = notice;

@@ -27,19 +27,19 @@ export function installMoves(board) {
   });
   const jump = (/** @type {number} */ to) => {
     stopPlaying();
-    board.command({ do: "jump", ply: to });
+    board.command({ jump: to });
   };
   button("first").addEventListener("click", () => jump(0));
   button("last").addEventListener("click", () => jump(length));
   for (const [id, by] of /** @type {[string, number][]} */ ([["prev", -1], ["next", 1]])) {
     button(id).addEventListener("click", () => {
       stopPlaying();
-      board.command({ do: "step", by });
+      board.command({ step: by });
     });
   }
   const start = () => {
     playing = window.setInterval(() => {
-      if (ply < length) board.command({ do: "step", by: 1 });
+      if (ply < length) board.command({ step: 1 });
       if (ply >= length - 1) stopPlaying();
     }, Number(speed.value));
     showPlaying();
@@ -47,7 +47,7 @@ export function installMoves(board) {
   play.addEventListener("click", () => {
     if (playing !== undefined) return stopPlaying();
     if (length === 0) return;
-    if (ply >= length) board.command({ do: "jump", ply: 0 });
+    if (ply >= length) board.command({ jump: 0 });
     start();
   });
   speed.addEventListener("change", () => {

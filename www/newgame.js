@@ -101,9 +101,11 @@ function arrange() {
 /** @param {HoshiBoard} board */
 function start(board) {
   const opponent = field("opponent");
+  const person = "person";
   /** @type {Seat} */
-  const person = { who: "person" };
-  let [black, white] = [person, person];
+  let black = person;
+  /** @type {Seat} */
+  let white = person;
   if (opponent === "watch") [black, white] = [seat(""), seat("2")];
   if (opponent === "computer") {
     const color = field("color");
@@ -111,14 +113,15 @@ function start(board) {
     [black, white] = first ? [person, seat("")] : [seat(""), person];
   }
   board.command({
-    do: "new-game",
-    rule: field("rule") === "standard" ? "standard" : "freestyle",
-    size: Number(field("size")),
-    black,
-    white,
-    blackName: field("name-black").trim(),
-    whiteName: field("name-white").trim(),
-    time: time(),
+    "new-game": {
+      rule: field("rule") === "standard" ? "standard" : "freestyle",
+      size: Number(field("size")),
+      black,
+      white,
+      blackName: field("name-black").trim(),
+      whiteName: field("name-white").trim(),
+      time: time(),
+    },
   });
 }
 
@@ -128,9 +131,9 @@ function start(board) {
  */
 function seat(two) {
   const [who, table, depth] = [field(`computer${two}`), field(`preset${two}`), Number(field(`depth${two}`))];
-  if (who === "greedy") return { who, table };
-  if (who === "minimax" || who === "alpha-beta") return { who, table, depth };
-  return { who: "random" };
+  if (who === "greedy") return { greedy: { table } };
+  if (who === "minimax") return { minimax: { depth, table } };
+  return who === "alpha-beta" ? { "alpha-beta": { depth, table } } : "random";
 }
 
 /** @returns {TimeControl | null} */

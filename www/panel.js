@@ -13,6 +13,7 @@ const app = find("#app", HTMLElement);
 const status = find("#status", HTMLElement);
 const count = find("#count", HTMLElement);
 const chip = find("#chip-text", HTMLElement);
+const failure = find("#failure", HTMLElement);
 const typed = find("#typed", HTMLInputElement);
 /** @type {ColorName[]} */
 const colors = ["black", "white"];
@@ -33,17 +34,23 @@ function strip(color) {
 export function installPanel(board) {
   for (const color of colors) {
     const { name } = strips[color];
-    name.addEventListener("change", () => board.command({ do: "name", color, name: name.value.trim() }));
+    name.addEventListener("change", () => board.command({ name: { color, name: name.value.trim() } }));
     name.addEventListener("keydown", (event) => {
       if (event.key === "Enter") name.blur();
     });
   }
+  button("failure-close").addEventListener("click", () => {
+    failure.hidden = true;
+  });
   button("typed-go").form?.addEventListener("submit", (event) => {
     event.preventDefault();
-    board.command({ do: "typed", text: typed.value });
+    board.command({ typed: typed.value });
     typed.value = "";
   });
 }
+
+/** The notice of the last snapshot. @type {string | undefined} */
+let told;
 
 /** @param {BoardSnapshot} shot */
 export function showPanel(shot) {
@@ -55,6 +62,11 @@ export function showPanel(shot) {
   for (const color of colors) showPlayer(shot, color);
   setText(status, shot.notice ? shot.notice.text : shot.says);
   status.className = shot.notice?.kind ?? "";
+  if (shot.notice?.kind === "failure" && shot.notice.text !== told) {
+    setText(find("#failure-text", HTMLElement), shot.notice.text);
+    failure.hidden = false;
+  }
+  told = shot.notice?.text;
   setText(count, shot.notice && shot.notice.text !== shot.says && shot.status === "playing" ? shot.says : word("ply", { n: shot.ply }));
   setText(chip, `${word(`rule-${shot.rule}`)} · ${word("lines", { n: shot.size })}`);
 }

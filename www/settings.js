@@ -20,7 +20,7 @@ let language = "en";
 
 /** @param {HoshiBoard} board */
 export function installSettings(board) {
-  const set = (/** @type {Setting} */ setting) => board.command({ do: "set", setting });
+  const set = (/** @type {Setting} */ setting) => board.command({ set: setting });
   openWith(button("settings"), dialog);
   button("theme").addEventListener("click", () => {
     set({ theme: themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system" });

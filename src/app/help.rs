@@ -7,7 +7,7 @@ pub struct HelpPolicy {
     /// Hints with their reasons.
     pub hints: bool,
     /// Undo, redo and taking back the computer's stone, and what comes to the same: another move after a
-    /// step back in the replay, or an earlier state of the game from a file.
+    /// step back in the replay, a stone placed for a held computer, or an earlier state of the game from a file.
     pub undo: bool,
     /// The score of every point.
     pub scores: bool,

@@ -23,9 +23,16 @@ impl Session {
         self.hold != Hold::No || !self.seats[self.game.position().turn()].is_computer()
     }
 
-    /// Whether a move made here would be a second try at a turn that was played already.
-    pub(super) fn is_second_try(&self) -> bool {
-        !self.game.tree().children(self.game.cursor()).is_empty()
+    /// Whether the help policy lets somebody move here. Stepping back and moving again is an undo by
+    /// another door.
+    pub(super) fn may_try(&self) -> bool {
+        self.policy.undo || self.game.tree().children(self.game.cursor()).is_empty()
+    }
+
+    /// Whether the help policy lets a person make the next move: placing for a computer that a step in the
+    /// replay has stopped would be choosing its answer.
+    pub(super) fn may_place(&self) -> bool {
+        self.may_try() && (self.policy.undo || self.hold == Hold::No)
     }
 
     /// `Command::Place` and `Command::Pass`.
@@ -36,8 +43,7 @@ impl Session {
         }
         match checked {
             Err(illegal) => self.refuse(Text::Refused(illegal), out),
-            // Stepping back and placing another stone is an undo by another door.
-            Ok(_) if !self.policy.undo && self.is_second_try() => self.refuse(Text::NotAllowed, out),
+            Ok(_) if !self.may_place() => self.refuse(Text::NotAllowed, out),
             Ok(legal) => self.play(legal, out),
         }
     }
@@ -185,7 +191,7 @@ impl Session {
         if self.hold == Hold::No || self.game.is_over() {
             return self.refuse(Text::NothingToResume, out);
         }
-        if !self.policy.undo && self.is_second_try() {
+        if !self.may_try() {
             return self.refuse(Text::NotAllowed, out);
         }
         let not = if self.hold == Hold::TookBack { self.answers_here() } else { Vec::new() };

@@ -55,7 +55,7 @@ impl Session {
             Some(verdict) => Waiting::Over(verdict),
             None if !self.seats[turn].is_computer() => Waiting::Person(turn),
             None if self.hold == Hold::No => Waiting::Computer(turn),
-            None => Waiting::Held(turn),
+            None => Waiting::Held { color: turn, again: self.hold == Hold::TookBack },
         }
     }
 
@@ -69,14 +69,13 @@ impl Session {
     fn abilities(&self) -> Abilities {
         let over = self.game.is_over();
         let tree = self.game.tree();
-        let may_try = self.policy.undo || !self.is_second_try();
         let turn = self.game.position().turn();
-        let place = !over && self.persons_turn() && may_try;
+        let place = !over && self.persons_turn() && self.may_place();
         Abilities {
             undo: self.policy.undo && (self.undo_target().is_some() || self.game.ended_here().is_some()),
             redo: self.policy.undo && tree.remembered(self.game.cursor()).is_some(),
             take_back: self.policy.undo && self.can_take_back(),
-            resume: !over && self.hold != Hold::No && may_try,
+            resume: !over && self.hold != Hold::No && self.may_try(),
             hint: self.policy.hints && !over && !self.seats[turn].is_computer() && self.thinking.is_none(),
             stop: self.thinking.is_some(),
             resign: self.who_resigns().is_some(),
@@ -135,7 +134,7 @@ pub(super) fn score_text(position: &Position, reports: &[PointReport]) -> String
             .filter(|line| line.attack > 0 || line.defence > 0)
             .map(|line| format!("{:?} {} / {}", line.axis, line.own.name(), line.enemy.name()))
             .collect();
-        let lines = lines.join(", ").to_lowercase();
+        let lines = lines.join(", ").to_ascii_lowercase();
         writeln!(text, "{:<5} {total:>8} {attack:>8} {defence:>8}  {lines}", point.to_string())
             .expect("writing to a string cannot fail");
     }

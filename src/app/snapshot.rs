@@ -67,9 +67,14 @@ pub enum Waiting {
     Person(Color),
     /// A computer of this color is thinking.
     Computer(Color),
-    /// A computer of this color would move, but waits to be told (after going back, or taking back its
-    /// stone): a person may place the stone instead.
-    Held(Color),
+    /// A computer would move, but waits to be told: a person may place the stone instead.
+    Held {
+        /// The computer's color.
+        color: Color,
+        /// Whether its stone was taken back, so that [`Command::Resume`](super::Command::Resume) asks for
+        /// another answer; else the board was moved to its turn, and Resume lets it go on.
+        again: bool,
+    },
     /// The game has ended.
     Over(Verdicted),
 }

@@ -67,7 +67,10 @@ pub fn report_points(position: &Position, table: &ScoreTable) -> Vec<PointReport
         .filter(|&point| position.check(point).is_ok())
         .map(|point| report(&mut lines, position, point, table))
         .collect();
-    reports.sort_by_key(|r| (!r.makes_five(), !r.stops_five(), -r.total, off_center(r.point, size)));
+    // With the place as the last key no two are equal, so the smaller of the two sorts will do.
+    reports.sort_unstable_by_key(|r| {
+        (!r.makes_five(), !r.stops_five(), -r.total, off_center(r.point, size), size.index(r.point))
+    });
     reports
 }
 

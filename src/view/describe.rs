@@ -42,7 +42,7 @@ pub fn board_summary(snapshot: &Snapshot, language: Language) -> String {
     text.push_str(&match &snapshot.waiting {
         Waiting::Person(color) => (words.to_move)(*color),
         Waiting::Computer(color) => (words.thinking)(*color),
-        Waiting::Held(color) => (words.held)(*color),
+        Waiting::Held { color, .. } => (words.held)(*color),
         Waiting::Over(verdict) => Text::Ended(*verdict).say(language),
     });
     text

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
-use js_sys::{Error, Function, Promise, Reflect};
+use js_sys::{Error, Function, Object, Promise, Reflect};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_wasm_bindgen::Serializer;
@@ -43,9 +43,13 @@ pub fn version() -> String {
 #[wasm_bindgen(unchecked_return_type = "Record<string, string>")]
 pub fn labels(
     #[wasm_bindgen(unchecked_param_type = "LanguageName")] language: JsValue,
-) -> Result<JsValue, Error> {
+) -> Result<JsValue, JsValue> {
     let language: LanguageDto = from_js(language)?;
-    Ok(to_js(&crate::wire::labels(language.into())))
+    let table = Object::new();
+    for (key, word) in crate::wire::labels(language.into()) {
+        Reflect::set(&table, &key.into(), &word.into())?;
+    }
+    Ok(table.into())
 }
 
 /// A board on a canvas. `free()` takes it off again with all its listeners and timers.
@@ -65,7 +69,7 @@ impl HoshiBoard {
     /// For options that are not known, and where the canvas has no drawing context.
     #[wasm_bindgen(constructor)]
     pub fn new(
-        canvas: HtmlCanvasElement,
+        canvas: &HtmlCanvasElement,
         grid: HtmlElement,
         polite: HtmlElement,
         assertive: HtmlElement,
@@ -90,7 +94,7 @@ impl HoshiBoard {
         };
         let storage = Storage::new(options.key, options.settings_key);
         let page = Rc::new_cyclic(|own: &Weak<Shared>| {
-            let mut listeners = input::pointer_listeners(&canvas, own);
+            let mut listeners = input::pointer_listeners(canvas, own);
             listeners.extend(input::window_listeners(dark.as_ref(), own));
             listeners.extend(grid::listeners(&grid, own));
             listeners.push(keys::key_listener(&grid, own));
@@ -114,7 +118,7 @@ impl HoshiBoard {
         restore(&page);
         resize::resized(&page, None);
         page.borrow_mut().mirror();
-        let resize = Resize::new(&canvas, &Rc::downgrade(&page));
+        let resize = Resize::new(canvas, &Rc::downgrade(&page));
         Ok(HoshiBoard { page, _resize: resize })
     }
 
@@ -178,7 +182,7 @@ impl HoshiBoard {
         Promise::new(&mut |done, _| {
             {
                 let page = &mut *self.page.borrow_mut();
-                page.pump.bench = Some(Bench::new(&page.pump, Some(done)));
+                page.pump.bench = Some(Box::new(Bench::new(&page.pump, Some(done))));
             }
             pump::start(&self.page);
         })

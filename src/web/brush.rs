@@ -1,6 +1,5 @@
 //! Draws one shape on a canvas, and keeps the pixels of stones and textures between drawings.
 
-use std::collections::HashMap;
 use std::f64::consts::TAU;
 
 use js_sys::Array;
@@ -19,7 +18,7 @@ const KEPT_PICTURES: usize = 2;
 /// What has been turned into pixels before.
 #[derive(Default)]
 pub(super) struct Brush {
-    stones: HashMap<StoneKey, HtmlCanvasElement>,
+    stones: Vec<(StoneKey, HtmlCanvasElement)>,
     pictures: Vec<(Picture, [f64; 2], HtmlCanvasElement)>,
 }
 
@@ -99,19 +98,21 @@ impl Brush {
     fn stone(&mut self, context: &CanvasRenderingContext2d, stone: &Stone, geometry: &Geometry) {
         let ratio = geometry.pixel_ratio();
         let key = stone.key(ratio);
-        if self.stones.len() >= KEPT_STONES && !self.stones.contains_key(&key) {
-            self.stones.clear();
-        }
-        if !self.stones.contains_key(&key) {
+        let kept = self.stones.iter().position(|(k, _)| *k == key);
+        if kept.is_none() {
             let Some(canvas) = canvas_of(&key.raster()) else { return };
-            self.stones.insert(key, canvas);
+            if self.stones.len() >= KEPT_STONES {
+                self.stones.clear();
+            }
+            self.stones.push((key, canvas));
         }
+        let (_, canvas) = &self.stones[kept.unwrap_or(self.stones.len() - 1)];
         let (x, y) = stone.corner(ratio);
         context.save();
         // On whole device pixels, so that equal stones look equal.
         let _ = context.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0);
         context.set_global_alpha(stone.alpha);
-        let _ = context.draw_image_with_html_canvas_element(&self.stones[&key], x, y);
+        let _ = context.draw_image_with_html_canvas_element(canvas, x, y);
         context.restore();
     }
 

@@ -17,7 +17,7 @@ pub(super) fn pointer_listeners(canvas: &HtmlCanvasElement, page: &Weak<Shared>)
         Listener::new(canvas, "pointermove", page, |page, event| pointer(page, event, PointerPhase::Move)),
         Listener::new(canvas, "pointerup", page, |page, event| pointer(page, event, PointerPhase::Up)),
         Listener::new(canvas, "pointercancel", page, |page, event| {
-            pointer(page, event, PointerPhase::Cancel)
+            pointer(page, event, PointerPhase::Cancel);
         }),
         Listener::new(canvas, "pointerleave", page, |page, event| pointer(page, event, PointerPhase::Leave)),
         Listener::new(canvas, "contextmenu", page, context_menu),

@@ -65,7 +65,11 @@ impl Page {
 
     /// What a script may see now.
     pub(super) fn shown(&self, snapshot: &Snapshot) -> JsValue {
-        let look = Look { language: self.language(snapshot), theme: self.theme(snapshot).name };
+        let look = Look {
+            language: self.language(snapshot),
+            theme: self.theme(snapshot).name,
+            aim: self.surface.gesture.aim(),
+        };
         api::to_js(&show(snapshot, look))
     }
 

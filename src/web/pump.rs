@@ -36,7 +36,7 @@ pub(super) struct Pump {
     batch: u64,
     shown: f64,
     /// A measurement that is being taken; it goes before the game's own thinking.
-    pub(super) bench: Option<Bench>,
+    pub(super) bench: Option<Box<Bench>>,
 }
 
 /// What a slice ended with.
@@ -44,7 +44,7 @@ enum Outcome {
     Idle,
     Busy,
     Answer(Ticket),
-    Measured(Bench),
+    Measured(Box<Bench>),
 }
 
 impl Pump {

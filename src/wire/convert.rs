@@ -18,26 +18,26 @@ impl TryFrom<CommandDto> for Command {
 
     fn try_from(dto: CommandDto) -> Result<Command, Refusal> {
         Ok(match dto {
-            CommandDto::Place { point } => Command::Place(read_point(&point)?),
-            CommandDto::Typed { text } => Command::Typed(text),
-            CommandDto::Pass {} => Command::Pass,
-            CommandDto::Undo {} => Command::Undo,
-            CommandDto::Redo {} => Command::Redo,
-            CommandDto::TakeBack {} => Command::TakeBack,
-            CommandDto::Resume {} => Command::Resume,
-            CommandDto::Jump { ply } => Command::Jump(ply),
-            CommandDto::Step { by } => Command::Step(by),
+            CommandDto::Place(point) => Command::Place(read_point(&point)?),
+            CommandDto::Typed(text) => Command::Typed(text),
+            CommandDto::Pass => Command::Pass,
+            CommandDto::Undo => Command::Undo,
+            CommandDto::Redo => Command::Redo,
+            CommandDto::TakeBack => Command::TakeBack,
+            CommandDto::Resume => Command::Resume,
+            CommandDto::Jump(ply) => Command::Jump(ply),
+            CommandDto::Step(by) => Command::Step(by),
             CommandDto::NewGame(game) => Command::NewGame(Box::new(game.try_into()?)),
-            CommandDto::Resign {} => Command::Resign,
-            CommandDto::Stop {} => Command::Stop,
-            CommandDto::Hint {} => Command::Hint,
-            CommandDto::Dismiss {} => Command::Dismiss,
+            CommandDto::Resign => Command::Resign,
+            CommandDto::Stop => Command::Stop,
+            CommandDto::Hint => Command::Hint,
+            CommandDto::Dismiss => Command::Dismiss,
             CommandDto::Name { color, name } => Command::Name(color.into(), name),
-            CommandDto::Set { setting } => Command::Set(setting.into()),
-            CommandDto::Load { text } => Command::Load { text, from: LoadSource::File },
-            CommandDto::SaveFile {} => Command::SaveFile,
-            CommandDto::CopyBoard {} => Command::CopyBoard,
-            CommandDto::LogScores {} => Command::LogScores,
+            CommandDto::Set(setting) => Command::Set(setting.into()),
+            CommandDto::Load(text) => Command::Load { text, from: LoadSource::File },
+            CommandDto::SaveFile => Command::SaveFile,
+            CommandDto::CopyBoard => Command::CopyBoard,
+            CommandDto::LogScores => Command::LogScores,
         })
     }
 }
@@ -46,26 +46,26 @@ impl CommandDto {
     /// How a script would write `command`, or `None` for what only the page itself may send.
     pub fn of(command: &Command) -> Option<CommandDto> {
         Some(match command.clone() {
-            Command::Place(point) => CommandDto::Place { point: point_name(point) },
-            Command::Typed(text) => CommandDto::Typed { text },
-            Command::Pass => CommandDto::Pass {},
-            Command::Undo => CommandDto::Undo {},
-            Command::Redo => CommandDto::Redo {},
-            Command::TakeBack => CommandDto::TakeBack {},
-            Command::Resume => CommandDto::Resume {},
-            Command::Jump(ply) => CommandDto::Jump { ply },
-            Command::Step(by) => CommandDto::Step { by },
+            Command::Place(point) => CommandDto::Place(point_name(point)),
+            Command::Typed(text) => CommandDto::Typed(text),
+            Command::Pass => CommandDto::Pass,
+            Command::Undo => CommandDto::Undo,
+            Command::Redo => CommandDto::Redo,
+            Command::TakeBack => CommandDto::TakeBack,
+            Command::Resume => CommandDto::Resume,
+            Command::Jump(ply) => CommandDto::Jump(ply),
+            Command::Step(by) => CommandDto::Step(by),
             Command::NewGame(game) => CommandDto::NewGame((*game).into()),
-            Command::Resign => CommandDto::Resign {},
-            Command::Stop => CommandDto::Stop {},
-            Command::Hint => CommandDto::Hint {},
-            Command::Dismiss => CommandDto::Dismiss {},
+            Command::Resign => CommandDto::Resign,
+            Command::Stop => CommandDto::Stop,
+            Command::Hint => CommandDto::Hint,
+            Command::Dismiss => CommandDto::Dismiss,
             Command::Name(color, name) => CommandDto::Name { color: color.into(), name },
-            Command::Set(change) => CommandDto::Set { setting: change.into() },
-            Command::Load { text, from: LoadSource::File } => CommandDto::Load { text },
-            Command::SaveFile => CommandDto::SaveFile {},
-            Command::CopyBoard => CommandDto::CopyBoard {},
-            Command::LogScores => CommandDto::LogScores {},
+            Command::Set(change) => CommandDto::Set(change.into()),
+            Command::Load { text, from: LoadSource::File } => CommandDto::Load(text),
+            Command::SaveFile => CommandDto::SaveFile,
+            Command::CopyBoard => CommandDto::CopyBoard,
+            Command::LogScores => CommandDto::LogScores,
             Command::Load { from: LoadSource::Autosave, .. }
             | Command::LoadSettings(_)
             | Command::Answer(_)
@@ -117,8 +117,8 @@ impl TryFrom<SeatDto> for Seat {
 
     fn try_from(dto: SeatDto) -> Result<Seat, Refusal> {
         Ok(Seat::Computer(match dto {
-            SeatDto::Person {} => return Ok(Seat::Person),
-            SeatDto::Random {} => Computer::Random,
+            SeatDto::Person => return Ok(Seat::Person),
+            SeatDto::Random => Computer::Random,
             SeatDto::Greedy { table } => Computer::Greedy(read_table(&table)?),
             SeatDto::Minimax { depth, table, candidates } => Computer::Minimax {
                 depth: read_depth(depth)?,
@@ -138,8 +138,8 @@ impl TryFrom<SeatDto> for Seat {
 impl From<&Seat> for SeatDto {
     fn from(seat: &Seat) -> SeatDto {
         match seat {
-            Seat::Person => SeatDto::Person {},
-            Seat::Computer(Computer::Random) => SeatDto::Random {},
+            Seat::Person => SeatDto::Person,
+            Seat::Computer(Computer::Random) => SeatDto::Random,
             Seat::Computer(Computer::Greedy(table)) => SeatDto::Greedy { table: table_name(table) },
             Seat::Computer(Computer::Minimax { depth, candidates, table }) => SeatDto::Minimax {
                 depth: *depth,

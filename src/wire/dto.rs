@@ -1,51 +1,43 @@
-//! Commands as the page's script writes them: `{ do: "place", point: "h8" }`.
+//! Commands as the page's script writes them: `"undo"`, `{ place: "h8" }`, `{ set: { theme: "kaya" } }`.
+//!
+//! A value with a choice in it is a name, or an object with that name as its only key. (A tag beside the
+//! other fields would read as well, but costs 30 kB of program: serde must keep the fields until it has
+//! found the tag.)
 
 use serde::{Deserialize, Serialize};
 
 /// One command. What only the page itself may send (answers of the computer, clock ticks) is not here.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum CommandDto {
-    /// Place a stone.
-    Place {
-        /// Such as `h8`.
-        point: String,
-    },
-    /// What somebody typed.
-    Typed {
-        /// As it was typed.
-        text: String,
-    },
+    /// Place a stone on a point such as `h8`.
+    Place(String),
+    /// What somebody typed, as it was typed.
+    Typed(String),
     /// Pass.
-    Pass {},
+    Pass,
     /// Take back to the last turn of a person.
-    Undo {},
+    Undo,
     /// Forward again.
-    Redo {},
+    Redo,
     /// Take back only the computer's stone.
-    TakeBack {},
+    TakeBack,
     /// Let the waiting computer move.
-    Resume {},
+    Resume,
     /// Show the position after that many moves.
-    Jump {
-        /// How many.
-        ply: usize,
-    },
-    /// Go through the moves.
-    Step {
-        /// Forward when positive.
-        by: i32,
-    },
+    Jump(usize),
+    /// Go through the moves: forward when positive.
+    Step(i32),
     /// Start a game.
     NewGame(NewGameDto),
     /// Give up.
-    Resign {},
+    Resign,
     /// Let the thinking computer move at once.
-    Stop {},
+    Stop,
     /// Recommend a point.
-    Hint {},
+    Hint,
     /// Take hint and aim away.
-    Dismiss {},
+    Dismiss,
     /// Name a player.
     Name {
         /// Which.
@@ -54,21 +46,15 @@ pub enum CommandDto {
         name: String,
     },
     /// Change one setting.
-    Set {
-        /// Which, and to what.
-        setting: SettingDto,
-    },
-    /// Read a saved game that somebody opened.
-    Load {
-        /// What is in the file.
-        text: String,
-    },
+    Set(SettingDto),
+    /// Read a saved game that somebody opened: what is in the file.
+    Load(String),
     /// Offer the game as a file.
-    SaveFile {},
+    SaveFile,
     /// Put the board as text on the clipboard.
-    CopyBoard {},
+    CopyBoard,
     /// Write all scores to the console.
-    LogScores {},
+    LogScores,
 }
 
 /// A game to start.
@@ -124,13 +110,14 @@ pub enum RuleDto {
 }
 
 /// Who plays a color.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "who", rename_all = "kebab-case", deny_unknown_fields)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SeatDto {
     /// Somebody at this device.
-    Person {},
+    #[default]
+    Person,
     /// The random computer.
-    Random {},
+    Random,
     /// The score-table computer.
     Greedy {
         /// A preset's name or a whole table as one line of text.
@@ -153,12 +140,6 @@ pub enum SeatDto {
         /// A preset's name or a whole table as one line of text.
         table: String,
     },
-}
-
-impl Default for SeatDto {
-    fn default() -> SeatDto {
-        SeatDto::Person {}
-    }
 }
 
 /// Which points a search tries.

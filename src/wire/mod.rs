@@ -1,7 +1,7 @@
 //! What crosses between the program and the page's script, as plain serde types.
 //!
 //! Core types carry no serde: their insides may change, while these names are promises to whoever embeds
-//! the board. So each is converted by hand, in [`convert`] on the way in and in [`show`] on the way
+//! the board. So each is converted by hand, in [`convert`] on the way in and in [`mod@show`] on the way
 //! out. Unknown fields and names are refused with a stable [`code`], never guessed at. The same shapes
 //! in TypeScript stand in `types.d.ts`, which becomes part of the generated `hoshi.d.ts`.
 

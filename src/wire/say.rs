@@ -3,17 +3,24 @@
 use crate::app::text::Words;
 use crate::app::{Language, Seat, Snapshot, Text, Waiting};
 use crate::engine::{Computer, Preset, ScoreTable};
-use crate::rules::Color;
+use crate::rules::{Color, Point};
 
-/// Whose turn it is, or how the game ended.
-pub fn status(snapshot: &Snapshot, language: Language) -> String {
+/// What a computer is called where its player has no name: the same in every language.
+const PROGRAM: &str = "Hoshi";
+
+/// Whose turn it is, what an aimed press needs, or how the game ended.
+pub fn status(snapshot: &Snapshot, aim: Option<Point>, language: Language) -> String {
     let words = Words::of(language);
     let phrase = |pattern: &str, color| pattern.replace("{color}", side(color, words));
+    if let Some(point) = aim.filter(|_| snapshot.can.place) {
+        return words.aim.replace("{point}", &point.to_string());
+    }
     match snapshot.waiting {
         Waiting::Person(_) if single_person(snapshot) => words.turn_yours.to_owned(),
         Waiting::Person(color) => phrase(words.turn, color),
         Waiting::Computer(color) => phrase(words.thinks, color),
-        Waiting::Held(color) => phrase(words.held, color),
+        Waiting::Held { color, again: true } => phrase(words.held_again, color),
+        Waiting::Held { color, again: false } => phrase(words.held, color),
         Waiting::Over(verdict) => Text::Ended(verdict).say(language),
     }
 }
@@ -24,7 +31,7 @@ pub fn title(snapshot: &Snapshot, color: Color, language: Language) -> &'static 
     match &snapshot.players[color].seat {
         Seat::Person if single_person(snapshot) => words.you,
         Seat::Person => side(color, words),
-        Seat::Computer(computer) => name(computer, words),
+        Seat::Computer(_) => PROGRAM,
     }
 }
 
@@ -33,7 +40,8 @@ pub fn about(snapshot: &Snapshot, color: Color, language: Language) -> String {
     let words = Words::of(language);
     match &snapshot.players[color].seat {
         Seat::Person if !single_person(snapshot) => words.about_person.to_owned(),
-        Seat::Person | Seat::Computer(Computer::Random) => side(color, words).to_owned(),
+        Seat::Person => side(color, words).to_owned(),
+        Seat::Computer(computer @ Computer::Random) => name(computer, words).to_owned(),
         Seat::Computer(Computer::Greedy(table)) => {
             words.about_table.replace("{table}", table_name(table, words))
         }

@@ -8,7 +8,7 @@ use super::shown::{
     SettingsDto, SnapshotDto, StatusDto, StoneDto, ThinkingDto, WaitingDto,
 };
 use crate::app::{Abilities, Language, NoticeKind, Purpose, Settings, Snapshot, Text, Verdicted, Waiting};
-use crate::rules::{Color, Draw, Move};
+use crate::rules::{Color, Draw, Move, Point};
 
 /// What the page decides by itself because only it knows the browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +17,8 @@ pub struct Look {
     pub language: Language,
     /// Name of the theme shown.
     pub theme: &'static str,
+    /// The point that a second press would place.
+    pub aim: Option<Point>,
 }
 
 /// The snapshot in plain types, with its sentences spoken.
@@ -79,7 +81,7 @@ pub fn show(snapshot: &Snapshot, look: Look) -> SnapshotDto {
         help: snapshot.policy.into(),
         language: language.into(),
         theme: look.theme.to_owned(),
-        says: say::status(snapshot, language),
+        says: say::status(snapshot, look.aim, language),
     }
 }
 
@@ -89,7 +91,7 @@ fn move_name(mv: Move) -> String {
 
 const fn status(waiting: &Waiting) -> StatusDto {
     match waiting {
-        Waiting::Person(_) | Waiting::Computer(_) | Waiting::Held(_) => StatusDto::Playing,
+        Waiting::Person(_) | Waiting::Computer(_) | Waiting::Held { .. } => StatusDto::Playing,
         Waiting::Over(verdict) => match verdict.winner() {
             Some(Color::Black) => StatusDto::WonBlack,
             Some(Color::White) => StatusDto::WonWhite,
@@ -103,7 +105,7 @@ fn waiting(waiting: &Waiting) -> WaitingDto {
     match waiting {
         Waiting::Person(color) => WaitingDto::Person { color: ColorDto::from(*color) },
         Waiting::Computer(color) => WaitingDto::Computer { color: ColorDto::from(*color) },
-        Waiting::Held(color) => WaitingDto::Held { color: ColorDto::from(*color) },
+        Waiting::Held { color, again } => WaitingDto::Held { color: ColorDto::from(*color), again: *again },
         Waiting::Over(Verdicted::Five { .. }) => end(EndDto::Five),
         Waiting::Over(Verdicted::Resigned { .. }) => end(EndDto::Resigned),
         Waiting::Over(Verdicted::TimeOut { .. }) => end(EndDto::TimeOut),

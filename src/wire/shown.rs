@@ -105,6 +105,8 @@ pub enum WaitingDto {
     Held {
         /// Of this color.
         color: ColorDto,
+        /// Whether told to go on it gives another answer.
+        again: bool,
     },
     /// Nobody: the game is over.
     Nobody {

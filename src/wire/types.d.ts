@@ -5,11 +5,11 @@ export type LanguageName = "en" | "zh";
 export type Candidates = "all" | { near: number };
 /** `table` is a preset's name (`run-length`, `patterns`, `open-ends`, `blocked-ends`) or a whole table as text. */
 export type Seat =
-  | { who: "person" }
-  | { who: "random" }
-  | { who: "greedy"; table: string }
-  | { who: "minimax"; depth: number; table: string; candidates?: Candidates }
-  | { who: "alpha-beta"; depth: number; table: string };
+  | "person"
+  | "random"
+  | { greedy: { table: string } }
+  | { minimax: { depth: number; table: string; candidates?: Candidates } }
+  | { "alpha-beta": { depth: number; table: string } };
 /** Spans in milliseconds. */
 export type TimeControl = { game: { main: number; increment: number } } | { "per-move": number };
 export type Numbers = "off" | "all" | { last: number };
@@ -23,25 +23,37 @@ export type Setting =
 
 /** What a script may tell the board. Anything else is refused with an `Error` that carries a `code`. */
 export type BoardCommand =
-  | { do: "place"; point: string }
-  | { do: "typed"; text: string }
-  | { do: "pass" | "undo" | "redo" | "take-back" | "resume" | "resign" | "stop" | "hint" | "dismiss" }
-  | { do: "jump"; ply: number }
-  | { do: "step"; by: number }
-  | {
-      do: "new-game";
-      rule?: RuleName;
-      size?: number;
-      black?: Seat;
-      white?: Seat;
-      blackName?: string;
-      whiteName?: string;
-      time?: TimeControl | null;
-    }
-  | { do: "name"; color: ColorName; name: string }
-  | { do: "set"; setting: Setting }
-  | { do: "load"; text: string }
-  | { do: "save-file" | "copy-board" | "log-scores" };
+  | "pass"
+  | "undo"
+  | "redo"
+  | "take-back"
+  | "resume"
+  | "resign"
+  | "stop"
+  | "hint"
+  | "dismiss"
+  | "save-file"
+  | "copy-board"
+  | "log-scores"
+  | { place: string }
+  | { typed: string }
+  | { jump: number }
+  | { step: number }
+  | { "new-game": NewGame }
+  | { name: { color: ColorName; name: string } }
+  | { set: Setting }
+  | { load: string };
+
+/** Whatever is left out is as at the first visit of the page, but both players are persons. */
+export interface NewGame {
+  rule?: RuleName;
+  size?: number;
+  black?: Seat;
+  white?: Seat;
+  blackName?: string;
+  whiteName?: string;
+  time?: TimeControl | null;
+}
 
 export interface BoardHelp {
   hints?: boolean;
@@ -83,7 +95,9 @@ export interface BoardSnapshot {
   turn: ColorName;
   status: "playing" | "won-black" | "won-white" | "drawn";
   waiting:
-    | { for: "person" | "computer" | "held"; color: ColorName }
+    | { for: "person" | "computer"; color: ColorName }
+    /** `again`: its stone was taken back, and `resume` asks for another answer; else `resume` lets it go on. */
+    | { for: "held"; color: ColorName; again: boolean }
     | { for: "nobody"; end: "five" | "resigned" | "time-out" | "full-board" | "both-passed" };
   lines: string[][];
   last: string | null;

@@ -17,7 +17,7 @@ fn states() -> Vec<String> {
             "h8",
             "h8; think 1",
             "new P A3; h8; think 30",
-            "h8; answer; takeback; ? waits held white",
+            "h8; answer; takeback; ? waits held white again",
             "h8; answer; jump 0",
             "new G G; answer; answer; undo; ? waits held white",
             "new G G; think 1",

@@ -44,6 +44,9 @@ fn each_command_under_each_policy() {
         ("", "tick", free),
         ("", "dismiss", free),
         ("h8; step -1; step 1", "resume", free),
+        // A person who may not take back may not choose the computer's stone either.
+        ("h8; step -1; step 1", "a1", undo),
+        ("new G G; stop", "a1", undo),
     ];
     for policy in policies() {
         for (before, command, needs) in table {
@@ -54,6 +57,9 @@ fn each_command_under_each_policy() {
             let allowed = needs(policy);
             let refused = format!("{:?}", session.effects).contains("NotAllowed");
             assert_eq!(refused, !allowed, "`{command}` after `{before}` with {policy:?}");
+            if command == &"a1" {
+                assert_eq!(session.marked("before").can.place, allowed, "after `{before}` with {policy:?}");
+            }
             if refused {
                 session.run("? notice NotAllowed; ? same before; ? thinks not");
             }

@@ -98,7 +98,7 @@ fn reload_restores_and_a_computer_to_move_goes_on() {
     check(
         "h8; think 1; reload; ? ply 1; ? thinks move; ? says Restored; answer; ? ply 2; reload; ? waits person black",
     );
-    check("h8; answer; takeback; reload; ? waits held white; resume; answer; ? ply 2");
+    check("h8; answer; takeback; reload; ? waits held white again; resume; answer; ? ply 2");
     check("h8; answer; ? mark one; takeback; reload; resume; answer; ? other one");
     check("new P P; h8; resign; reload; ? waits over resigned black; undo; ? ply 0");
     check("new P P; h8; i9; undo; reload; ? ply 1; ? line 2; redo; ? ply 2");

@@ -169,7 +169,7 @@ fn a_hint_is_dropped_by_any_change() {
         ("new P P", "? ply 0; ? thinks not"),
         ("resign", "? waits over resigned white; ? thinks not"),
         ("jump 0", "? ply 0; ? thinks not"),
-        ("takeback", "? waits held white; ? thinks not"),
+        ("takeback", "? waits held white again; ? thinks not"),
         ("dismiss", "? ply 2; ? thinks not"),
     ] {
         for ready in [false, true] {

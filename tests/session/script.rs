@@ -8,7 +8,7 @@
 //! (answers until a person is to move or the game is over), `reload` (keep, and restore in a new session).
 //!
 //! Questions begin with `?`: `? ply 3`, `? line 5`, `? waits person black` (or `computer`, `held`,
-//! `over five`…), `? says NothingToUndo`, `? silent` (the last command caused nothing at all), `? can undo
+//! `held white again` after a stone was taken back, `over five`…), `? says NothingToUndo`, `? silent` (the last command caused nothing at all), `? can undo
 //! !redo`, `? last h8`, `? notice Hint`, `? thinks move` (or `hint`, `not`), `? clock black 5000 runs`,
 //! `? mark A` keeps what the board shows, `? same A` and `? other A` compare with it.
 
@@ -83,6 +83,11 @@ impl Table {
                 }
             }
         }
+    }
+
+    /// The snapshot that was marked so.
+    pub(crate) fn marked(&self, name: &str) -> &Snapshot {
+        &self.marks[name]
     }
 
     /// What the last effect of saving kept.
@@ -203,7 +208,8 @@ pub(crate) fn waits(snapshot: &Snapshot) -> String {
     match snapshot.waiting {
         Waiting::Person(color) => format!("person {color}"),
         Waiting::Computer(color) => format!("computer {color}"),
-        Waiting::Held(color) => format!("held {color}"),
+        Waiting::Held { color, again: false } => format!("held {color}"),
+        Waiting::Held { color, again: true } => format!("held {color} again"),
         Waiting::Over(verdict) => {
             let name = format!("{verdict:?}").to_lowercase();
             let name = name.split([' ', '(']).next().unwrap_or("").to_owned();

@@ -139,7 +139,7 @@ fn undo_between_two_computers_takes_one_stone_and_holds() {
 #[test]
 fn taking_back_its_stone_gives_another_answer() {
     let mut table = check(
-        "h8; answer; ? mark one; takeback; ? ply 1; ? waits held white; ? says Held(White; ? can place resume",
+        "h8; answer; ? mark one; takeback; ? ply 1; ? waits held white again; ? says Held(White; ? can place resume",
     );
     table.run("resume; ? thinks move; answer; ? ply 2; ? other one; ? mark two");
     table.run("takeback; resume; answer; ? other one; ? other two");
@@ -150,7 +150,7 @@ fn taking_back_its_stone_gives_another_answer() {
     // Its winning stone can be taken back as well.
     check(
         "new P A1; a1; takeback; ? says NothingToTakeBack
-         new A1 P; answer; takeback; ? waits held black; h8; a1; ? waits computer black",
+         new A1 P; answer; takeback; ? waits held black again; h8; a1; ? waits computer black",
     );
 }
 

@@ -99,7 +99,7 @@ fn round_robin(
                 Some(Tally { won, drawn, lost }) => {
                     let points = f64::from(*won) + f64::from(*drawn) / 2.0;
                     let share = 100.0 * points / f64::from(won + drawn + lost);
-                    write!(text, " {share:.1} ({won}+{drawn}={lost}−) |")?;
+                    write!(text, " {share:.1} (+{won} ={drawn} −{lost}) |")?;
                 }
                 None => write!(text, " |")?,
             }

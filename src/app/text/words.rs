@@ -98,7 +98,7 @@ words! {
     redo,
     /// Takes back only the computer's stone.
     takeback,
-    /// Lets a held computer move; after taking back, another answer.
+    /// Asks a computer whose stone was taken back for another answer.
     resume,
     /// Lets a computer go on that waits after a step back.
     go_on,
@@ -296,6 +296,10 @@ words! {
     turn,
     /// A computer thinks; `{color}`.
     thinks,
-    /// A computer waits to be told; `{color}`.
+    /// A computer waits after a step back; `{color}`.
     held,
+    /// What an aimed press needs; gap: `{point}`.
+    aim,
+    /// A computer waits after its stone was taken back; `{color}`.
+    held_again,
 }

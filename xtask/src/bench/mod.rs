@@ -7,6 +7,7 @@
 //! gets a module here beside [`rules`], which times its work by [`timing`]; what runs in a page is a file in
 //! `tests/browser/bench/`.
 
+mod engine;
 mod page;
 mod row;
 mod rules;
@@ -31,6 +32,7 @@ struct Group {
 /// Every group, in the order of the table. `dist/` is built before the first.
 const GROUPS: &[Group] = &[
     Group { name: "rules", rows: rules::rows },
+    Group { name: "engine", rows: engine::rows },
     Group { name: "weight", rows: weight::rows },
     Group { name: "page", rows: page::rows },
 ];

@@ -127,5 +127,7 @@ pub const WORDS: Words = Words {
     turn_yours: "Your turn",
     turn: "{color} to move",
     thinks: "{color} is thinking",
-    held: "{color} waits: place for it, or ask for another answer",
+    aim: "Press {point} again to place",
+    held: "{color} waits: place for it, or let it move",
+    held_again: "{color} waits: place for it, or ask for another answer",
 };

@@ -127,5 +127,7 @@ pub const WORDS: Words = Words {
     turn_yours: "轮到你",
     turn: "轮到{color}",
     thinks: "{color}在思考",
-    held: "{color}等待：可代为落子，或换一着",
+    aim: "再点一次，落子 {point}",
+    held: "{color}等待：可代为落子，或让电脑走",
+    held_again: "{color}等待：可代为落子，或让电脑换一着",
 };
