@@ -200,7 +200,7 @@ impl Session {
 
     fn dismiss(&mut self, out: &mut Out) {
         let hint = self.thoughts.now.take_if(|t| t.purpose == super::Purpose::Hint).is_some();
-        out.redraw = self.shown.hint.take().is_some() | self.shown.notice.take().is_some() | hint;
+        out.redraw |= self.shown.hint.take().is_some() | self.shown.notice.take().is_some() | hint;
     }
 
     fn name(&mut self, color: Color, name: &str, out: &mut Out) {
