@@ -121,9 +121,9 @@ impl Session {
         let ready = self.thoughts.now.take_if(|t| t.ticket == ticket && t.done.is_some());
         if let Some(Thinking { purpose, done: Some(verdict), .. }) = ready {
             // A failure was told to the person, who has had no time to read it.
-            let failure = self.notice.take_if(|notice| notice.kind == NoticeKind::Failure);
+            let failure = self.shown.notice.take_if(|notice| notice.kind == NoticeKind::Failure);
             self.use_verdict(purpose, &verdict, out);
-            self.notice = self.notice.take().or(failure);
+            self.shown.notice = self.shown.notice.take().or(failure);
         }
     }
 
