@@ -269,7 +269,7 @@ fn every_state_is_shown_and_read_back() {
     assert_eq!((first.size, first.ply, first.status), (15, 0, StatusDto::Playing));
     let thinking = seen.send(Command::Typed("h8".into()));
     assert_eq!(
-        serde_json::to_value(&thinking.waiting).expect("the test's own value fits"),
+        serde_json::to_value(thinking.waiting).expect("the test's own value fits"),
         json!({ "for": "computer", "color": "white" })
     );
     assert!(thinking.thinking.is_some() && thinking.can.stop);
@@ -285,13 +285,13 @@ fn every_state_is_shown_and_read_back() {
     assert!(scored.scores.is_some_and(|scores| scores.windows(2).all(|two| two[0].total >= two[1].total)));
     let held = seen.send(Command::TakeBack);
     assert_eq!(
-        serde_json::to_value(&held.waiting).expect("the test's own value fits"),
-        json!({ "for": "held", "color": "white" })
+        serde_json::to_value(held.waiting).expect("the test's own value fits"),
+        json!({ "for": "held", "color": "white", "again": true })
     );
     let resigned = seen.send(Command::Resign);
     assert_eq!(resigned.status, StatusDto::WonWhite);
     assert_eq!(
-        serde_json::to_value(&resigned.waiting).expect("the test's own value fits"),
+        serde_json::to_value(resigned.waiting).expect("the test's own value fits"),
         json!({ "for": "nobody", "end": "resigned" })
     );
 }
@@ -320,7 +320,7 @@ fn wins_draws_and_lost_time_are_told_apart() {
         last = seen.send(Command::Typed(point.into()));
     }
     assert_eq!(
-        serde_json::to_value(&last.waiting).expect("the test's own value fits"),
+        serde_json::to_value(last.waiting).expect("the test's own value fits"),
         json!({ "for": "nobody", "end": "full-board" }),
         "{last:?}"
     );
@@ -330,7 +330,7 @@ fn wins_draws_and_lost_time_are_told_apart() {
     seen.now += 5_000;
     let lost = seen.send(Command::Tick);
     assert_eq!(
-        serde_json::to_value(&lost.waiting).expect("the test's own value fits"),
+        serde_json::to_value(lost.waiting).expect("the test's own value fits"),
         json!({ "for": "nobody", "end": "time-out" })
     );
     assert_eq!(lost.status, StatusDto::WonBlack);

@@ -13,8 +13,9 @@ import { find } from "./dom.js";
 export function install(board, what) {
   if (what === "hit") showHits(board);
   if (what === "bench") {
-    // A person with Black against the hardest computer, from an empty board.
-    board.command({ "new-game": { white: { "alpha-beta": { depth: 4, table: "patterns" } } } });
+    // A person with Black against a computer that thinks for seconds: deeper than learners are offered, because
+    // what they are offered answers before anything can be measured.
+    board.command({ "new-game": { white: { "alpha-beta": { depth: 6, table: "patterns" } } } });
     const thinkSliced = () => board.thinkSliced();
     const thinkWhole = () => board.thinkWhole();
     Object.assign(window, { hoshiBench: { thinkSliced, thinkWhole } });

@@ -20,9 +20,16 @@ const KEPT_PICTURES: usize = 2;
 pub(super) struct Brush {
     stones: Vec<(StoneKey, HtmlCanvasElement)>,
     pictures: Vec<(Picture, [f64; 2], HtmlCanvasElement)>,
+    /// The font that the context has now: telling it another costs more than writing with it.
+    font: String,
 }
 
 impl Brush {
+    /// Begins on another context, or on one that has forgotten its state.
+    pub(super) fn begin(&mut self) {
+        self.font.clear();
+    }
+
     /// Draws `shape` with the context's transform at CSS pixels.
     pub(super) fn draw(&mut self, context: &CanvasRenderingContext2d, shape: &Shape, geometry: &Geometry) {
         match shape {
@@ -83,7 +90,11 @@ impl Brush {
                 }
             }
             Shape::Text { at, text, size, weight, color, align } => {
-                context.set_font(&format!("{weight} {size}px {FONT}"));
+                let font = format!("{weight} {size}px {FONT}");
+                if self.font != font {
+                    context.set_font(&font);
+                    self.font = font;
+                }
                 context.set_fill_style_str(&color.to_string());
                 context.set_text_align(match align {
                     Align::Left => "left",

@@ -111,6 +111,7 @@ impl Painter {
         let context = &self.screen.context;
         let ratio = geometry.pixel_ratio();
         let _ = context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0);
+        self.brush.begin();
         for shape in shapes {
             self.brush.draw(context, shape, geometry);
         }
@@ -139,6 +140,7 @@ impl Painter {
 
 fn draw(sheet: &mut Sheet, shapes: &[Shape], brush: &mut Brush, geometry: &Geometry) {
     sheet.clear(geometry);
+    brush.begin();
     for shape in shapes {
         brush.draw(&sheet.context, shape, geometry);
     }
