@@ -132,7 +132,7 @@ fn a_set_up_that_has_ended_is_shown_as_ended() {
         (five.to_owned(), "over five black", 1),
         (both.to_owned(), "over five white", 1),
         (format!("{both}turn white\n"), "over five black", 1),
-        (format!("setup white a1 b1 c1 d1 e1 a2 a3 a4 a5\n"), "over five white", 2),
+        ("setup white a1 b1 c1 d1 e1 a2 a3 a4 a5\n".to_owned(), "over five white", 2),
         (full, "over drawn", 0),
         // A result by word at an end on the board changes nothing.
         (format!("{five}result 0 white resignation\n"), "over five black", 1),
