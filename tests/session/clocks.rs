@@ -35,7 +35,7 @@ fn a_computers_clock_runs_too() {
 
 #[test]
 fn the_flag_falls_at_its_moment_however_it_is_noticed() {
-    for how in ["tick", "i9", "undo", "hint", "h8", "copy", "name black A", "step 1", "save"] {
+    for how in ["tick", "i9", "undo", "hint", "h8", "copy", "name black A", "step 1", "save", "dismiss"] {
         let mut table = check("new P P 10+0; h8");
         assert!(table.effects.contains(&Effect::WakeAt(Millis(table.now + 10_000))), "{how}");
         table.run("wait 9999; tick; ? waits person white");
@@ -49,6 +49,7 @@ fn the_flag_falls_at_its_moment_however_it_is_noticed() {
             |e| matches!(e, Effect::Announce(t, _) if format!("{t:?}").contains("TimeOut { by: Black }")),
         );
         assert!(over, "{how}");
+        assert!(table.effects.contains(&Effect::Redraw), "{how}");
     }
 }
 

@@ -115,6 +115,55 @@ fn a_loaded_file_waits_before_a_computer_moves() {
     table.run("? waits held white; ? thinks not; undo; ? ply 0; undo; ? says NothingToUndo");
 }
 
+/// A set-up may have ended already. Whoever sits there, nobody moves, and the text comes back the same.
+#[test]
+fn a_set_up_that_has_ended_is_shown_as_ended() {
+    let full: String = (1..=5)
+        .flat_map(|y| ["a", "b", "c", "d", "e"].map(|x| (x, y)))
+        .map(|(x, y)| {
+            let black = (x.as_bytes()[0] + 2 * (y % 2)) % 4 < 2;
+            format!("setup {} {x}{y}\n", if black { "black" } else { "white" })
+        })
+        .collect();
+    let five = "setup black a1 b1 c1 d1 e1\n";
+    let both = "setup black a1 b1 c1 d1 e1\nsetup white a3 b3 c3 d3 e3\n";
+    for (lines, waits, count) in [
+        (format!("{five}turn white\n"), "over five black", 1),
+        (five.to_owned(), "over five black", 1),
+        (both.to_owned(), "over five white", 1),
+        (format!("{both}turn white\n"), "over five black", 1),
+        ("setup white a1 b1 c1 d1 e1 a2 a3 a4 a5\n".to_owned(), "over five white", 2),
+        (full, "over drawn", 0),
+        // A result by word at an end on the board changes nothing.
+        (format!("{five}result 0 white resignation\n"), "over five black", 1),
+    ] {
+        for seats in ["seat white person", "seat black random\nseat white random", "seat black random"] {
+            let text = format!(
+                "hoshi 1\nrule freestyle\nsize 5\nopening free\n{lines}{seats}\ntime move 5000\nheld waiting\ncursor 0\nend\n"
+            );
+            for from in [LoadSource::File, LoadSource::Autosave] {
+                let mut table = Table::new(HelpPolicy::ALL);
+                table.send(Command::Load { text: text.clone(), from });
+                table.run(&format!(
+                    "? waits {waits}; ? thinks not; ? can !place !resume !hint !resign !redo !takeback"
+                ));
+                assert_eq!(table.snapshot().lines.len(), count, "{text}");
+                table.run("? mark loaded; wait 9000; tick; ? silent; ? same loaded");
+                for (command, says) in [
+                    ("c2", "Refused("),
+                    ("hint", "NoHint"),
+                    ("resign", "CannotResign"),
+                    ("stop", "NothingToStop"),
+                    ("resume", "NothingToResume"),
+                ] {
+                    table.run(&format!("{command}; ? says {says}; ? same loaded"));
+                }
+                table.run("reload; ? same loaded; new P P; ? waits person black; ? ply 0");
+            }
+        }
+    }
+}
+
 #[test]
 fn an_unreadable_kept_game_is_put_aside_and_the_fresh_game_stays() {
     let (session, effects) = load("hoshi 1\nrule freestyle\n", LoadSource::Autosave);
