@@ -6,7 +6,7 @@ use gloo_timers::callback::Timeout;
 use js_sys::{Array, Promise, Reflect};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlTextAreaElement, Url};
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlElement, HtmlTextAreaElement, Url};
 
 use super::env;
 use super::page::Shared;
@@ -74,6 +74,7 @@ fn copy_by_selection(text: &str) {
     let document = env::document();
     let (Ok(element), Some(body)) = (document.create_element("textarea"), document.body()) else { return };
     let area: HtmlTextAreaElement = element.unchecked_into();
+    let focus = document.active_element().and_then(|focus| focus.dyn_into::<HtmlElement>().ok());
     area.set_value(text);
     let _ = area.set_attribute("class", "sr");
     let _ = body.append_child(&area);
@@ -83,4 +84,6 @@ fn copy_by_selection(text: &str) {
         let _ = command.map(|command| command.call1(&document, &"copy".into()));
     }
     area.remove();
+    // Selecting has taken the focus from wherever it was.
+    let _ = focus.map(|focus| focus.focus());
 }
