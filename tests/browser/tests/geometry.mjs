@@ -13,7 +13,7 @@ import { boardPoint, boardSize, press, settled, state, stones, twoPeople, waitSt
 async function allHit(page, when) {
   await twoPeople(page, 15);
   await settled(page);
-  const points = ["a1", "a15", "o1", "o15", "h8", "b14", "n2", "g9"];
+  const points = ["a1", "o1", "a15", "o15", "g9"];
   for (const [i, point] of points.entries()) {
     await press(page, point);
     await waitState(page, { ply: i + 1 }).catch((error) => {
@@ -72,7 +72,7 @@ export default {
   },
 
   async "at every scale of the screen, and when the window moves to another screen"(t) {
-    for (const scale of [1, 1.25, 1.5, 2, 2.75]) {
+    for (const scale of [1.25, 1.5, 2.75]) {
       const page = await t.open({ scale, viewport: { width: 1013, height: 771 } });
       await allHit(page, `${scale} device pixels`);
       const wide = await page.$eval("#board", (board) => {
