@@ -5,9 +5,11 @@
 use std::collections::HashSet;
 
 use hoshi::engine::{
-    Computer, LineTables, Nodes, Preset, Progress, Reason, Search, reason_for, report_points,
+    Computer, LineTables, Nodes, Pattern, Preset, Progress, Reason, Search, reason_for, report_points,
 };
-use hoshi::rules::{Axis, BoardSize, Color, Point, Position, RuleKind, RuleSet, Setup, parse_position};
+use hoshi::rules::{
+    Axis, BoardSize, Color, Point, Position, RuleKind, RuleSet, Setup, parse_position, wins_at,
+};
 
 /// One position for every reason: rule and size, stones, who moves, the point.
 const REASONS: &[(Reason, &str, &str)] = &[
@@ -18,20 +20,20 @@ const REASONS: &[(Reason, &str, &str)] = &[
     (Reason::MakesDoubleFour, "freestyle/15/free black:e8f8g8h5h6h7 white:d8h4", "h8"),
     (Reason::MakesDoubleFour, "standard/15/free black:e8f8g8h5h6h7 white:d8h4", "h8"),
     (Reason::MakesFourThree, "freestyle/15/free black:e8f8g8h9h10 white:d8", "h8"),
-    (Reason::StopsOpenFour, "freestyle/15/free black:a1 white:f8g8h8", "i8"),
-    (Reason::StopsDoubleFour, "freestyle/15/free black:d8h4 white:e8f8g8h5h6h7", "h8"),
-    (Reason::StopsFourThree, "freestyle/15/free black:d8 white:e8f8g8h9h10", "h8"),
+    (Reason::StopsOpenThree, "freestyle/15/free black:a1 white:f8g8h8", "i8"),
+    (Reason::PreventsDoubleFour, "freestyle/15/free black:d8h4 white:e8f8g8h5h6h7", "h8"),
+    (Reason::PreventsFourThree, "freestyle/15/free black:d8 white:e8f8g8h9h10", "h8"),
     (Reason::MakesDoubleThree, "freestyle/15/free black:f8g8h9h10", "h8"),
-    (Reason::StopsDoubleThree, "freestyle/15/free white:f8g8h9h10", "h8"),
+    (Reason::PreventsDoubleThree, "freestyle/15/free white:f8g8h9h10", "h8"),
     (Reason::MakesFour, "freestyle/15/free black:e8f8g8 white:d8", "h8"),
     (Reason::MakesFour, "freestyle/15/free black:a1c1d1", "b1"),
     (Reason::MakesOpenThree, "freestyle/15/free black:f8g8", "h8"),
     (Reason::MakesOpenThree, "freestyle/15/free black:f8g8", "i8"),
-    (Reason::StopsFour, "freestyle/15/free black:d8 white:e8f8g8", "h8"),
-    (Reason::StopsOpenThree, "freestyle/15/free white:f8g8", "h8"),
+    (Reason::PreventsFour, "freestyle/15/free black:d8 white:e8f8g8", "h8"),
+    (Reason::PreventsOpenThree, "freestyle/15/free white:f8g8", "h8"),
     (Reason::MakesThree, "freestyle/15/free black:f8g8 white:e8", "h8"),
-    (Reason::BuildsOpenTwo, "freestyle/15/free black:g8", "h9"),
-    (Reason::StopsOpenTwo, "freestyle/15/free white:g8", "h9"),
+    (Reason::MakesOpenTwo, "freestyle/15/free black:g8", "h9"),
+    (Reason::PreventsOpenTwo, "freestyle/15/free white:g8", "h9"),
     (Reason::Center, "freestyle/15/free", "h8"),
     (Reason::Center, "standard/20/free", "j10"),
     (Reason::NearStones, "freestyle/15/free black:a1", "b1"),
@@ -72,6 +74,38 @@ fn every_reason_has_a_position_and_a_name() {
     assert_eq!(Reason::NewGround as usize + 1, Reason::ALL.len(), "the last resort comes last");
 }
 
+/// What is said to be stopped stands on the board: some stone of the enemy's, had it come last, made it.
+#[test]
+fn what_is_stopped_is_there() {
+    let mut random = fastrand::Rng::with_seed(12);
+    let mut positions: Vec<Position> = REASONS.iter().map(|row| parse_position(row.1).unwrap()).collect();
+    positions.extend((0..150).map(|_| random_position(&mut random)));
+    let mut seen = [0; 2];
+    for position in positions.into_iter().filter(|p| !p.status().is_over()) {
+        let (board, enemy) = (position.board(), !position.turn());
+        let mut lines = LineTables::new(position.rules().kind);
+        let mut stands = |wanted: &[Pattern], near: Point| {
+            let mut stones = board.stones().filter(|&(p, c)| c == enemy && p.distance(near) <= 4);
+            stones.any(|(p, _)| {
+                Axis::ALL.into_iter().any(|axis| wanted.contains(&lines.shape(board, p, enemy, axis).pattern))
+            })
+        };
+        let wins = |p| wins_at(board, position.rules().kind, p, enemy);
+        // Where the enemy threatens a five, no computer plays elsewhere.
+        let threatens = board.free_points().any(wins);
+        for point in board.free_points().filter(|&p| wins(p) || !threatens) {
+            let (place, wanted): (usize, &[Pattern]) = match reason_for(&position, point) {
+                Reason::StopsFive => (0, &[Pattern::Four, Pattern::OpenFour]),
+                Reason::StopsOpenThree => (1, &[Pattern::OpenThree]),
+                _ => continue,
+            };
+            seen[place] += 1;
+            assert!(stands(wanted, point), "{point} {position:?}");
+        }
+    }
+    assert!(seen[0] > 10 && seen[1] > 10, "{seen:?}");
+}
+
 /// What a computer plays, it can give a reason for.
 #[test]
 fn a_verdict_carries_the_reason_of_its_move() {
@@ -85,7 +119,7 @@ fn a_verdict_carries_the_reason_of_its_move() {
 }
 
 fn random_position(random: &mut fastrand::Rng) -> Position {
-    let kind = RuleKind::ALL[usize::from(random.bool())];
+    let kind = RuleKind::ALL[random.usize(..RuleKind::ALL.len())];
     let rules = RuleSet::new(kind, BoardSize::new(random.u32(5..=19)).unwrap());
     let mut stones: Vec<(Point, Color)> = Vec::new();
     for _ in 0..random.usize(0..60) {

@@ -1,8 +1,8 @@
 //! The layer table, and the check that `src` keeps it.
 //!
 //! A layer may name only the layers in its row. The check reads `crate::x` and `super::super::x` paths
-//! in every source file; what it cannot see (browser crates below `web`) fails the native build, since
-//! those crates are dependencies of the wasm target alone.
+//! in every source file. It also looks for the browser's crates below `web` and for serde below `wire`; the
+//! former would fail the native build as well, since they are dependencies of the wasm target alone.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -33,15 +33,18 @@ fn check(layer: &str, source: &str) -> Vec<String> {
         source.lines().filter(|l| !l.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
     let (_, allowed) = LAYERS.iter().find(|(name, _)| *name == layer).expect("every folder has a row");
     let mut wrong = BTreeSet::new();
-    for (at, _) in code.match_indices("crate::") {
-        let rest = &code[at + "crate::".len()..];
-        // `use crate::{rules, app}` would hide what it names: one path a line is our style.
-        if rest.starts_with('{') {
-            wrong.insert("a group import from the crate root".to_owned());
-        }
-        let name: String = rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
-        if LAYERS.iter().any(|(l, _)| *l == name) && name != layer && !allowed.contains(&name.as_str()) {
-            wrong.insert(format!("crate::{name}"));
+    // No layer has a module with a layer's name, so `super::` before one has climbed to the root.
+    for root in ["crate::", "super::"] {
+        for (at, _) in code.match_indices(root) {
+            let rest = &code[at + root.len()..];
+            // `use crate::{rules, app}` would hide what it names: one path a line is our style.
+            if rest.starts_with('{') && root == "crate::" {
+                wrong.insert("a group import from the crate root".to_owned());
+            }
+            let name: String = rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+            if LAYERS.iter().any(|(l, _)| *l == name) && name != layer && !allowed.contains(&name.as_str()) {
+                wrong.insert(format!("{root}{name}"));
+            }
         }
     }
     let names = |krate: &str| {
@@ -96,6 +99,8 @@ fn the_check_sees_what_it_should() {
     let cases = [
         ("rules", "use crate::record::Game;", vec!["crate::record"]),
         ("rules", "fn f() { crate::app::x(); }", vec!["crate::app"]),
+        ("rules", "use super::super::app::Session;", vec!["super::app"]),
+        ("app", "use super::super::engine::Search;\nuse super::super::super::web::Page;", vec!["super::web"]),
         ("rules", "// crate::app is above\nuse crate::rules::Point;", vec![]),
         ("app", "use crate::engine::Search;\nuse crate::view::Theme;", vec!["crate::view"]),
         ("view", "use crate::{app, web};", vec!["a group import from the crate root"]),

@@ -102,6 +102,11 @@
         location.reload();
       });
     }
+    // What lies behind the notice can do nothing any more, and a dialog would lie over it.
+    var dialogs = document.querySelectorAll("dialog[open]");
+    for (var i = 0; i < dialogs.length; i += 1) /** @type {HTMLDialogElement} */ (dialogs[i]).close();
+    var behind = document.querySelectorAll("#chip, .tools, #stage > *");
+    for (var k = 0; k < behind.length; k += 1) behind[k].setAttribute("inert", "");
     document.body.appendChild(box);
   }
 

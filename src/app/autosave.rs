@@ -13,13 +13,12 @@
 //! had left at each node, from the node of the first number on. `held` is `waiting` or `took-back`.
 
 use super::clock::Clocks;
+use super::duel::{Duel, Hold};
 use super::millis::{Millis, TimeControl};
-use super::moves::usual_seats;
 use super::seats::Seat;
-use super::session::{Hold, Session};
 use crate::engine::{Candidates, Computer, ScoreTable};
 use crate::record::format::Word;
-use crate::record::{Extra, Game, SaveError, SaveErrorKind, format};
+use crate::record::{Extra, SaveError, SaveErrorKind, format};
 use crate::rules::{ByColor, Color};
 
 /// Deepest search that a text may ask for, in plies.
@@ -27,28 +26,20 @@ const MAX_DEPTH: u64 = Computer::MAX_DEPTH as u64;
 /// Nodes whose clocks stand on one line.
 const CLOCKS_A_LINE: usize = 8;
 
-/// What a text held.
-pub(super) struct Kept {
-    pub(super) game: Game,
-    pub(super) seats: ByColor<Seat>,
-    pub(super) clocks: Option<Clocks>,
-    pub(super) hold: Hold,
-}
-
-/// The text of a session's game.
-pub(super) fn write(session: &Session) -> String {
+/// The text of a game and its players.
+pub(super) fn write(duel: &Duel) -> String {
     let mut extra = Vec::new();
     for color in Color::BOTH {
-        extra.push(("seat", format!("{color} {}", seat_text(&session.seats[color]))));
+        extra.push(("seat", format!("{color} {}", seat_text(&duel.seats[color]))));
     }
-    if let Some(clocks) = &session.clocks {
+    if let Some(clocks) = &duel.clocks {
         extra.push(("time", time_text(clocks.control())));
-        let nodes: Vec<_> = session.game.tree().ids().collect();
+        let nodes: Vec<_> = duel.game.tree().ids().collect();
         for part in nodes.chunks(CLOCKS_A_LINE) {
             let times: Vec<String> = part
                 .iter()
                 .map(|&node| {
-                    let here = node == session.game.cursor();
+                    let here = node == duel.game.cursor();
                     let left = |c| if here { clocks.left(c) } else { clocks.kept(node)[c] };
                     format!("{}/{}", left(Color::Black).0, left(Color::White).0)
                 })
@@ -56,12 +47,12 @@ pub(super) fn write(session: &Session) -> String {
             extra.push(("clocks", format!("{} {}", part[0].index(), times.join(" "))));
         }
     }
-    match session.hold {
+    match duel.hold {
         Hold::No => {}
         Hold::Waiting => extra.push(("held", "waiting".to_owned())),
         Hold::TookBack => extra.push(("held", "took-back".to_owned())),
     }
-    format::write(&session.game, &extra)
+    format::write(&duel.game, &extra)
 }
 
 fn seat_text(seat: &Seat) -> String {
@@ -93,9 +84,9 @@ fn time_text(control: TimeControl) -> String {
 ///
 /// # Errors
 /// What cannot be read, with its place.
-pub(super) fn read(text: &str) -> Result<Kept, SaveError> {
+pub(super) fn read(text: &str) -> Result<Duel, SaveError> {
     let loaded = format::read(text)?;
-    let mut kept = Kept { game: loaded.game, seats: usual_seats(), clocks: None, hold: Hold::No };
+    let mut duel = Duel::usual(loaded.game);
     let mut seen: Vec<String> = Vec::new();
     // The clocks need to know how time is kept, wherever that stands.
     let (time, rest): (Vec<&Extra>, Vec<&Extra>) = loaded.extra.iter().partition(|l| l.key == "time");
@@ -106,16 +97,16 @@ pub(super) fn read(text: &str) -> Result<Kept, SaveError> {
             "seat" => {
                 let color = words.next()?.color()?;
                 once = format!("seat {color}");
-                kept.seats[color] = read_seat(&mut words)?;
+                duel.seats[color] = read_seat(&mut words)?;
             }
-            "time" => kept.clocks = Some(Clocks::new(read_time(&mut words)?)),
+            "time" => duel.clocks = Some(Clocks::new(read_time(&mut words)?)),
             "clocks" => {
                 once.clear();
-                read_clocks(&mut words, &mut kept)?;
+                read_clocks(&mut words, &mut duel)?;
             }
             "held" => {
                 let word = words.next()?;
-                kept.hold = match word.text {
+                duel.hold = match word.text {
                     "waiting" => Hold::Waiting,
                     "took-back" => Hold::TookBack,
                     _ => return Err(word.error(SaveErrorKind::Word)),
@@ -129,10 +120,10 @@ pub(super) fn read(text: &str) -> Result<Kept, SaveError> {
         }
         seen.push(once);
     }
-    if let Some(clocks) = &mut kept.clocks {
-        clocks.show(kept.game.cursor());
+    if let Some(clocks) = &mut duel.clocks {
+        clocks.show(duel.game.cursor());
     }
-    Ok(kept)
+    Ok(duel)
 }
 
 /// The words of a line, taken one by one.
@@ -215,13 +206,13 @@ fn read_time(words: &mut Words<'_>) -> Result<TimeControl, SaveError> {
     }
 }
 
-fn read_clocks(words: &mut Words<'_>, kept: &mut Kept) -> Result<(), SaveError> {
+fn read_clocks(words: &mut Words<'_>, duel: &mut Duel) -> Result<(), SaveError> {
     let first = words.next()?;
-    let from = first.node(&kept.game)?.index();
-    let Some(clocks) = &mut kept.clocks else { return Err(words.line.unknown()) };
+    let from = first.node(&duel.game)?.index();
+    let Some(clocks) = &mut duel.clocks else { return Err(words.line.unknown()) };
     let times = words.words[words.next..].iter().enumerate();
     for (i, word) in times {
-        let node = kept.game.tree().node(from + i).ok_or_else(|| word.error(SaveErrorKind::Node))?;
+        let node = duel.game.tree().node(from + i).ok_or_else(|| word.error(SaveErrorKind::Node))?;
         let span = |text: &str| text.parse::<u64>().ok().filter(|&n| n <= TimeControl::MAX.0).map(Millis);
         let pair = word.text.split_once('/').and_then(|(b, w)| span(b).zip(span(w)));
         let (black, white) = pair.ok_or_else(|| word.error(SaveErrorKind::Number))?;

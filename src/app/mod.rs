@@ -9,6 +9,7 @@ mod autosave;
 pub mod board_text;
 pub mod clock;
 pub mod command;
+mod duel;
 pub mod effect;
 pub mod help;
 pub mod millis;

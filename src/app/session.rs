@@ -1,22 +1,20 @@
 //! One board: the game on it, its players, and everything that goes on around it.
 
 use super::autosave;
-use super::clock::Clocks;
-use super::command::{Command, LoadSource, NewGame, SettingChange};
+use super::command::{Command, LoadSource, SettingChange};
+use super::duel::{Duel, Hold, empty_game};
 use super::effect::{Cue, Effect, Urgency};
 use super::help::HelpPolicy;
 use super::millis::Millis;
-use super::moves::usual_seats;
 use super::out::Out;
-use super::seats::Seat;
 use super::settings::{Language, Settings};
 use super::snapshot::{HintView, Notice, NoticeKind};
 use super::text::Text;
-use super::thinking::{Thinking, mix};
+use super::thinking::Thoughts;
 use super::{board_text, settings_text};
 use crate::engine::{PointReport, report_points};
 use crate::record::{Ended, Game};
-use crate::rules::{ByColor, Color, Move, RuleSet, Setup};
+use crate::rules::{Color, Move, RuleSet};
 
 /// What a session starts with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,15 +29,12 @@ pub struct SessionOptions {
     pub now: Millis,
 }
 
-/// Why a computer to move does not think.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Hold {
-    /// It does think.
-    No,
-    /// The board was moved to its turn, and it waits to be told.
-    Waiting,
-    /// Its stone was taken back; told to go on, it gives another answer.
-    TookBack,
+/// What a snapshot shows beside the game: it belongs to the position on the board and goes with it.
+#[derive(Clone, Default)]
+pub(super) struct Shown {
+    pub(super) hint: Option<HintView>,
+    pub(super) notice: Option<Notice>,
+    pub(super) scores: Option<Vec<PointReport>>,
 }
 
 /// A game with its players, as one board shows it. The [module page](super) says how to use it.
@@ -63,16 +58,9 @@ pub(super) enum Hold {
 /// ```
 #[derive(Clone)]
 pub struct Session {
-    pub(super) game: Game,
-    pub(super) seats: ByColor<Seat>,
-    pub(super) clocks: Option<Clocks>,
-    pub(super) hold: Hold,
-    pub(super) thinking: Option<Thinking>,
-    pub(super) tickets: u64,
-    pub(super) seed: u64,
-    pub(super) hint: Option<HintView>,
-    pub(super) notice: Option<Notice>,
-    pub(super) scores: Option<Vec<PointReport>>,
+    pub(super) duel: Duel,
+    pub(super) thoughts: Thoughts,
+    pub(super) shown: Shown,
     pub(super) settings: Settings,
     pub(super) policy: HelpPolicy,
     pub(super) revision: u64,
@@ -85,16 +73,9 @@ impl Session {
     /// easy computer, no clock. It can be played at once.
     pub fn new(options: SessionOptions) -> Session {
         let mut session = Session {
-            game: new_game(RuleSet::default()),
-            seats: usual_seats(),
-            clocks: None,
-            hold: Hold::No,
-            thinking: None,
-            tickets: 0,
-            seed: mix(options.seed, 0),
-            hint: None,
-            notice: None,
-            scores: None,
+            duel: Duel::usual(empty_game(RuleSet::default())),
+            thoughts: Thoughts::new(options.seed),
+            shown: Shown::default(),
             settings: options.settings,
             policy: options.policy,
             revision: 0,
@@ -147,17 +128,17 @@ impl Session {
 
     /// The board as text, to copy.
     pub fn text_board(&self) -> String {
-        board_text::board_text(self.game.position())
+        board_text::board_text(self.duel.position())
     }
 
     /// The game and its players as the text that [`Effect::Save`] carries.
     pub fn save_text(&self) -> String {
-        autosave::write(self)
+        autosave::write(&self.duel)
     }
 
     /// The game on the board.
     pub const fn game(&self) -> &Game {
-        &self.game
+        &self.duel.game
     }
 
     fn finish(&self, mut out: Out) -> Vec<Effect> {
@@ -167,11 +148,10 @@ impl Session {
         if out.save {
             out.push(Effect::Save(self.save_text()));
         }
-        let running = self.clocks.as_ref().and_then(|c| c.running().map(|color| c.left(color)));
-        if let Some(left) = running.filter(|_| out.save || out.wake) {
+        if let Some(left) = self.duel.running_out().filter(|_| out.save || out.wake) {
             out.push(Effect::WakeAt(self.now + left));
         }
-        if out.think && self.thinking.is_some() {
+        if out.think && self.thoughts.now.is_some() {
             out.push(Effect::Think);
         }
         out.into_effects()
@@ -181,7 +161,7 @@ impl Session {
     fn pass_time(&mut self, now: Millis, out: &mut Out) {
         let span = now - self.now;
         self.now = now;
-        if let Some(loser) = self.clocks.as_mut().and_then(|c| c.pass(span)) {
+        if let Some(loser) = self.duel.clocks.as_mut().and_then(|c| c.pass(span)) {
             self.end(Ended::TimeOut { by: !loser }, out);
         }
     }
@@ -194,37 +174,19 @@ impl Session {
 
     /// [`changed`](Session::changed), but the computer must not answer with one of `not`.
     pub(super) fn changed_excluding(&mut self, not: &[crate::rules::Point], out: &mut Out) {
-        self.thinking = None;
-        self.hint = None;
-        self.notice = None;
+        self.thoughts.now = None;
+        self.shown = Shown::default();
         self.revision += 1;
-        let runs = self.game.ply() > 0 && !self.game.is_over() && self.hold == Hold::No;
-        let turn = self.game.position().turn();
-        if let Some(clocks) = &mut self.clocks {
-            clocks.run(runs.then_some(turn));
-        }
+        self.duel.run_clocks();
         self.refresh_scores();
         self.start_move(not, out);
         out.redraw = true;
         out.save = true;
     }
 
-    /// Puts a new game on the board without asking the next player yet.
-    pub(super) fn start_game(&mut self, new: NewGame) {
-        self.seed = mix(self.seed, 0);
-        self.game = new_game(new.rules);
-        for color in Color::BOTH {
-            self.game.set_name(color, &new.names[color]);
-        }
-        let ByColor { black, white } = new.seats;
-        self.seats = ByColor { black: black.fitted(), white: white.fitted() };
-        self.clocks = new.time.map(|time| Clocks::new(time.fitted()));
-        self.hold = Hold::No;
-    }
-
     /// Tells something that went as asked, or did not.
     pub(super) fn tell(&mut self, text: Text, kind: NoticeKind, out: &mut Out) {
-        self.notice = Some(Notice { text: text.clone(), kind });
+        self.shown.notice = Some(Notice { text: text.clone(), kind });
         let urgency = if kind == NoticeKind::Failure { Urgency::Assertive } else { Urgency::Polite };
         out.push(Effect::Announce(text, urgency));
         out.redraw = true;
@@ -237,12 +199,12 @@ impl Session {
     }
 
     fn dismiss(&mut self, out: &mut Out) {
-        let hint = self.thinking.take_if(|t| t.purpose == super::Purpose::Hint).is_some();
-        out.redraw = self.hint.take().is_some() | self.notice.take().is_some() | hint;
+        let hint = self.thoughts.now.take_if(|t| t.purpose == super::Purpose::Hint).is_some();
+        out.redraw |= self.shown.hint.take().is_some() | self.shown.notice.take().is_some() | hint;
     }
 
     fn name(&mut self, color: Color, name: &str, out: &mut Out) {
-        self.game.set_name(color, name);
+        self.duel.game.set_name(color, name);
         self.revision += 1;
         out.redraw = true;
         out.save = true;
@@ -270,22 +232,19 @@ impl Session {
             return self.refuse(Text::NotAllowed, out);
         }
         match (autosave::read(&text), from) {
-            (Ok(kept), _) => {
-                self.seed = mix(self.seed, 0);
-                self.game = kept.game;
-                self.seats = kept.seats;
-                self.clocks = kept.clocks;
-                self.hold = kept.hold;
-                let waits = !self.game.is_over() && self.seats[self.game.position().turn()].is_computer();
-                if !waits {
-                    self.hold = Hold::No;
-                } else if from == LoadSource::File && self.hold == Hold::No {
-                    self.hold = Hold::Waiting;
-                }
+            (Ok(mut duel), _) => {
+                let waits = duel.computer().is_some();
+                duel.hold = match (waits, from, duel.hold) {
+                    (false, ..) => Hold::No,
+                    // Whoever opens a file wants to look at it first.
+                    (true, LoadSource::File, Hold::No) => Hold::Waiting,
+                    (true, _, hold) => hold,
+                };
+                self.put_on(duel);
                 self.changed(out);
                 match from {
                     LoadSource::File => self.tell(Text::Loaded, NoticeKind::Done, out),
-                    LoadSource::Autosave if self.game.tree().node_count() == 1 => {}
+                    LoadSource::Autosave if self.duel.game.tree().node_count() == 1 => {}
                     LoadSource::Autosave => self.tell(Text::Restored, NoticeKind::Done, out),
                 }
             }
@@ -298,8 +257,8 @@ impl Session {
     }
 
     fn save_file(&self, out: &mut Out) {
-        let rules = self.game.position().rules();
-        let name = format!("hoshi-{}-{}-{}.hoshi", rules.kind.name(), rules.size, self.game.ply());
+        let rules = self.duel.position().rules();
+        let name = format!("hoshi-{}-{}-{}.hoshi", rules.kind.name(), rules.size, self.duel.game.ply());
         out.push(Effect::Download { name, text: self.save_text() });
     }
 
@@ -312,8 +271,8 @@ impl Session {
         if !self.policy.scores {
             return self.refuse(Text::NotAllowed, out);
         }
-        let reports = report_points(self.game.position(), &self.table());
-        out.push(Effect::Log(super::show::score_text(self.game.position(), &reports)));
+        let reports = report_points(self.duel.position(), &self.table());
+        out.push(Effect::Log(super::show::score_text(self.duel.position(), &reports)));
         self.tell(Text::ScoresLogged, NoticeKind::Done, out);
     }
 
@@ -325,11 +284,7 @@ impl Session {
     }
 
     fn refresh_scores(&mut self) {
-        let wanted = self.settings.scores && self.policy.scores && !self.game.is_over();
-        self.scores = wanted.then(|| report_points(self.game.position(), &self.table()));
+        let wanted = self.settings.scores && self.policy.scores && !self.duel.game.is_over();
+        self.shown.scores = wanted.then(|| report_points(self.duel.position(), &self.table()));
     }
-}
-
-fn new_game(rules: RuleSet) -> Game {
-    Game::new(Setup::empty(rules)).expect("an empty board has no stone in a wrong place")
 }

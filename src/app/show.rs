@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
+use super::duel::Hold;
 use super::millis::Millis;
 use super::seats::Seat;
-use super::session::{Hold, Session};
+use super::session::Session;
 use super::snapshot::{
     Abilities, ClockView, Level, MoveView, PlayerView, Purpose, Snapshot, StoneView, ThinkingView, Waiting,
 };
@@ -14,15 +15,16 @@ use crate::rules::{ByColor, Color, Move, Position, Status};
 impl Session {
     /// All that may be shown at the moment `now`.
     pub fn snapshot(&self, now: Millis) -> Snapshot {
-        let position = self.game.position();
-        let line = self.game.line();
+        let position = self.duel.position();
+        let line = self.duel.game.line();
         let lines = match position.status() {
             Status::Won { lines, .. } => lines.clone(),
             Status::ToPlay(_) | Status::Drawn(_) => Vec::new(),
         };
-        let moves: Vec<MoveView> = (line.iter().filter_map(|&node| self.game.tree().mv(node)).enumerate())
-            .map(|(ply, mv)| MoveView { number: (ply + 1) as u16, color: position.turn_at(ply), mv })
-            .collect();
+        let moves: Vec<MoveView> =
+            (line.iter().filter_map(|&node| self.duel.game.tree().mv(node)).enumerate())
+                .map(|(ply, mv)| MoveView { number: (ply + 1) as u16, color: position.turn_at(ply), mv })
+                .collect();
         Snapshot {
             revision: self.revision,
             rules: position.rules(),
@@ -34,58 +36,57 @@ impl Session {
             moves,
             ply: position.ply(),
             players: ByColor::from_fn(|color| PlayerView {
-                name: self.game.names()[color].clone(),
-                seat: self.seats[color].clone(),
+                name: self.duel.game.names()[color].clone(),
+                seat: self.duel.seats[color].clone(),
                 clock: self.clock_view(color, now),
             }),
-            time: self.clocks.as_ref().map(super::clock::Clocks::control),
+            time: self.duel.clocks.as_ref().map(super::clock::Clocks::control),
             can: self.abilities(),
             thinking: self.thinking_view(),
-            hint: self.hint.clone(),
-            scores: self.scores.clone(),
-            notice: self.notice.clone(),
+            hint: self.shown.hint.clone(),
+            scores: self.shown.scores.clone(),
+            notice: self.shown.notice.clone(),
             settings: self.settings,
             policy: self.policy,
         }
     }
 
     fn waiting(&self) -> Waiting {
-        let turn = self.game.position().turn();
-        match self.verdict() {
+        let turn = self.duel.turn();
+        match self.duel.verdict() {
             Some(verdict) => Waiting::Over(verdict),
-            None if !self.seats[turn].is_computer() => Waiting::Person(turn),
-            None if self.hold == Hold::No => Waiting::Computer(turn),
-            None => Waiting::Held { color: turn, again: self.hold == Hold::TookBack },
+            None if !self.duel.seats[turn].is_computer() => Waiting::Person(turn),
+            None if self.duel.hold == Hold::No => Waiting::Computer(turn),
+            None => Waiting::Held { color: turn, again: self.duel.hold == Hold::TookBack },
         }
     }
 
     fn clock_view(&self, color: Color, now: Millis) -> Option<ClockView> {
-        let clocks = self.clocks.as_ref()?;
+        let clocks = self.duel.clocks.as_ref()?;
         let running = clocks.running() == Some(color);
         let passed = if running { now - self.now } else { Millis(0) };
         Some(ClockView { left: clocks.left(color) - passed, running })
     }
 
     fn abilities(&self) -> Abilities {
-        let over = self.game.is_over();
-        let tree = self.game.tree();
-        let turn = self.game.position().turn();
-        let place = !over && self.persons_turn() && self.may_place();
+        let over = self.duel.game.is_over();
+        let place = !over && !self.duel.computer_thinks() && self.may_place();
         Abilities {
-            undo: self.policy.undo && (self.undo_target().is_some() || self.game.ended_here().is_some()),
-            redo: self.policy.undo && tree.remembered(self.game.cursor()).is_some(),
-            take_back: self.policy.undo && self.can_take_back(),
-            resume: !over && self.hold != Hold::No && self.may_try(),
-            hint: self.policy.hints && !over && !self.seats[turn].is_computer() && self.thinking.is_none(),
-            stop: self.thinking.is_some(),
-            resign: self.who_resigns().is_some(),
-            pass: place && self.game.check(Move::Pass).is_ok(),
+            undo: self.policy.undo
+                && (self.duel.undo_target().is_some() || self.duel.game.ended_here().is_some()),
+            redo: self.policy.undo && self.duel.redo_target().is_some(),
+            take_back: self.policy.undo && self.duel.take_back_target().is_some(),
+            resume: self.duel.hold != Hold::No && self.may_try(),
+            hint: self.policy.hints && !over && self.duel.computer().is_none() && self.thoughts.now.is_none(),
+            stop: self.thoughts.now.is_some(),
+            resign: self.duel.who_resigns().is_some(),
+            pass: place && self.duel.game.check(Move::Pass).is_ok(),
             place,
         }
     }
 
     fn thinking_view(&self) -> Option<ThinkingView> {
-        let thinking = self.thinking.as_ref()?;
+        let thinking = self.thoughts.now.as_ref()?;
         let report = &thinking.report;
         // A hint's best point so far is a hint.
         let allowed = match thinking.purpose {
@@ -104,7 +105,7 @@ impl Session {
     /// The table by which points are scored: that of a computer at this board, else the one that knows
     /// patterns.
     pub(super) fn table(&self) -> ScoreTable {
-        let table = |color: Color| match &self.seats[color] {
+        let table = |color: Color| match &self.duel.seats[color] {
             Seat::Computer(computer) => computer.table().cloned(),
             Seat::Person => None,
         };
@@ -123,7 +124,7 @@ fn stones(position: &Position) -> Vec<StoneView> {
 }
 
 /// Every candidate's score as a table for the console, best first, with what a stone would make on each
-/// line that is worth a word.
+/// line that is worth a word. In English in every language: patterns have the names of the score tables.
 pub(super) fn score_text(position: &Position, reports: &[PointReport]) -> String {
     let mut text =
         format!("{} to move\npoint    total   attack  defence  own / enemy by line\n", position.turn());

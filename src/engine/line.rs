@@ -193,9 +193,7 @@ pub struct LineTables {
 impl LineTables {
     /// Tables that know nothing yet.
     pub fn new(kind: RuleKind) -> LineTables {
-        let [black, white] = Color::BOTH;
-        let same = kind.overline_is_nothing(black) == kind.overline_is_nothing(white);
-        let colors: &[Color] = if same { &[black] } else { &[black, white] };
+        let colors = if kind.same_for_both() { &[Color::Black][..] } else { &Color::BOTH };
         LineTables {
             tables: colors.iter().map(|&color| LineTable::new(kind, color)).collect(),
             of_color: [0, colors.len() - 1],

@@ -9,13 +9,16 @@ use super::line::LineTables;
 use super::pattern::Pattern;
 use crate::rules::{Axis, Color, Point, Position};
 
-/// What is good about a move, most important first. Patterns that the enemy would make at the point count as
-/// stopped by playing there.
+/// What is good about a move, most important first.
+///
+/// *Makes* looks at the player's own lines. *Stops* blocks what stands on the board and would decide the game:
+/// a four (the enemy would make five here) or an open three (the enemy would make an open four here).
+/// *Prevents* takes a point where the enemy's next stone would make what the name says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Reason {
     /// Wins at once.
     MakesFive,
-    /// The enemy would win here.
+    /// Blocks a four: the enemy would make five here.
     StopsFive,
     /// No other point is free.
     OnlyPoint,
@@ -25,30 +28,30 @@ pub enum Reason {
     MakesDoubleFour,
     /// Makes a four and an open three.
     MakesFourThree,
-    /// The enemy would make an open four here: stops an open three.
-    StopsOpenFour,
+    /// Blocks an open three: the enemy would make an open four here.
+    StopsOpenThree,
     /// The enemy would make two fours here.
-    StopsDoubleFour,
+    PreventsDoubleFour,
     /// The enemy would make a four and an open three here.
-    StopsFourThree,
+    PreventsFourThree,
     /// Makes two open threes.
     MakesDoubleThree,
     /// The enemy would make two open threes here.
-    StopsDoubleThree,
+    PreventsDoubleThree,
     /// Makes a four that has to be answered.
     MakesFour,
     /// Makes an open three: an open four comes next unless answered.
     MakesOpenThree,
     /// The enemy would make a four here.
-    StopsFour,
-    /// The enemy would make an open three here: stops an open two.
-    StopsOpenThree,
+    PreventsFour,
+    /// The enemy would make an open three here.
+    PreventsOpenThree,
     /// Makes a three closed on one side: a four comes next.
     MakesThree,
     /// Makes an open two.
-    BuildsOpenTwo,
+    MakesOpenTwo,
     /// The enemy would make an open two here.
-    StopsOpenTwo,
+    PreventsOpenTwo,
     /// The center of an empty board.
     Center,
     /// Stays close to the stones.
@@ -66,18 +69,18 @@ impl Reason {
         Reason::MakesOpenFour,
         Reason::MakesDoubleFour,
         Reason::MakesFourThree,
-        Reason::StopsOpenFour,
-        Reason::StopsDoubleFour,
-        Reason::StopsFourThree,
+        Reason::StopsOpenThree,
+        Reason::PreventsDoubleFour,
+        Reason::PreventsFourThree,
         Reason::MakesDoubleThree,
-        Reason::StopsDoubleThree,
+        Reason::PreventsDoubleThree,
         Reason::MakesFour,
         Reason::MakesOpenThree,
-        Reason::StopsFour,
-        Reason::StopsOpenThree,
+        Reason::PreventsFour,
+        Reason::PreventsOpenThree,
         Reason::MakesThree,
-        Reason::BuildsOpenTwo,
-        Reason::StopsOpenTwo,
+        Reason::MakesOpenTwo,
+        Reason::PreventsOpenTwo,
         Reason::Center,
         Reason::NearStones,
         Reason::NewGround,
@@ -92,18 +95,18 @@ impl Reason {
             Reason::MakesOpenFour => "makes-open-four",
             Reason::MakesDoubleFour => "makes-double-four",
             Reason::MakesFourThree => "makes-four-three",
-            Reason::StopsOpenFour => "stops-open-four",
-            Reason::StopsDoubleFour => "stops-double-four",
-            Reason::StopsFourThree => "stops-four-three",
+            Reason::StopsOpenThree => "stops-open-three",
+            Reason::PreventsDoubleFour => "prevents-double-four",
+            Reason::PreventsFourThree => "prevents-four-three",
             Reason::MakesDoubleThree => "makes-double-three",
-            Reason::StopsDoubleThree => "stops-double-three",
+            Reason::PreventsDoubleThree => "prevents-double-three",
             Reason::MakesFour => "makes-four",
             Reason::MakesOpenThree => "makes-open-three",
-            Reason::StopsFour => "stops-four",
-            Reason::StopsOpenThree => "stops-open-three",
+            Reason::PreventsFour => "prevents-four",
+            Reason::PreventsOpenThree => "prevents-open-three",
             Reason::MakesThree => "makes-three",
-            Reason::BuildsOpenTwo => "builds-open-two",
-            Reason::StopsOpenTwo => "stops-open-two",
+            Reason::MakesOpenTwo => "makes-open-two",
+            Reason::PreventsOpenTwo => "prevents-open-two",
             Reason::Center => "center",
             Reason::NearStones => "near-stones",
             Reason::NewGround => "new-ground",
@@ -125,18 +128,18 @@ impl Reason {
             Reason::MakesOpenFour => own.count(Pattern::OpenFour) > 0,
             Reason::MakesDoubleFour => own.count(Pattern::Four) > 1,
             Reason::MakesFourThree => own.four_three(),
-            Reason::StopsOpenFour => enemy.count(Pattern::OpenFour) > 0,
-            Reason::StopsDoubleFour => enemy.count(Pattern::Four) > 1,
-            Reason::StopsFourThree => enemy.four_three(),
+            Reason::StopsOpenThree => enemy.count(Pattern::OpenFour) > 0,
+            Reason::PreventsDoubleFour => enemy.count(Pattern::Four) > 1,
+            Reason::PreventsFourThree => enemy.four_three(),
             Reason::MakesDoubleThree => own.count(Pattern::OpenThree) > 1,
-            Reason::StopsDoubleThree => enemy.count(Pattern::OpenThree) > 1,
+            Reason::PreventsDoubleThree => enemy.count(Pattern::OpenThree) > 1,
             Reason::MakesFour => own.count(Pattern::Four) > 0,
             Reason::MakesOpenThree => own.count(Pattern::OpenThree) > 0,
-            Reason::StopsFour => enemy.count(Pattern::Four) > 0,
-            Reason::StopsOpenThree => enemy.count(Pattern::OpenThree) > 0,
+            Reason::PreventsFour => enemy.count(Pattern::Four) > 0,
+            Reason::PreventsOpenThree => enemy.count(Pattern::OpenThree) > 0,
             Reason::MakesThree => own.count(Pattern::Three) > 0,
-            Reason::BuildsOpenTwo => own.count(Pattern::OpenTwo) > 0,
-            Reason::StopsOpenTwo => enemy.count(Pattern::OpenTwo) > 0,
+            Reason::MakesOpenTwo => own.count(Pattern::OpenTwo) > 0,
+            Reason::PreventsOpenTwo => enemy.count(Pattern::OpenTwo) > 0,
             Reason::Center => facts.center,
             Reason::NearStones => facts.near,
             Reason::NewGround => true,

@@ -1,8 +1,8 @@
 //! Opening protocols: who must do what in the first moves.
 //!
-//! Seats, session and engine ask [`OpeningKind::next`] what is wanted now and obey; none of them
-//! knows a protocol by name. A protocol with choices (swap colors, offer moves) adds a variant to
-//! [`Demand`], which every caller has to handle, and its steps here.
+//! [`Position::check`](super::Position::check) asks here whether a move is wanted now, of whom, and where
+//! it may fall; nobody above knows a protocol by name. A protocol with choices (swap colors, offer moves)
+//! adds a variant to [`Demand`], and the compiler names who has to handle it.
 
 use super::color::Color;
 use super::point::Point;

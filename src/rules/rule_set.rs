@@ -44,11 +44,10 @@ impl RuleKind {
         }
     }
 
-    /// Whether six and more in a row can be worth nothing to `color`.
-    pub const fn overline_is_nothing(self, _color: Color) -> bool {
+    /// Whether it asks the same of both colors.
+    pub const fn same_for_both(self) -> bool {
         match self {
-            RuleKind::Freestyle => false,
-            RuleKind::Standard => true,
+            RuleKind::Freestyle | RuleKind::Standard => true,
         }
     }
 

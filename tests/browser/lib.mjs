@@ -120,15 +120,20 @@ export async function boardPoint(page, point) {
   if (!parts) throw new Error(`${point} is not a point`);
   const column = parts[1].charCodeAt(0) - "a".charCodeAt(0);
   const row = Number(parts[2]) - 1;
-  const size = await boardSize(page);
-  if (column >= size || row >= size) throw new Error(`${point} is not on a board of ${size}`);
-  await page.locator("#board").scrollIntoViewIfNeeded();
-  const box = await page.$eval("#board", (board) => {
-    const { left, top } = board.getBoundingClientRect();
-    return { left: left + board.clientLeft, top: top + board.clientTop, side: board.clientWidth };
+  const { left, top, side, size } = await page.$eval("#board", (board) => {
+    const cells = document.querySelectorAll("[role=gridcell][data-point]").length;
+    const inside = () => {
+      const { top, bottom } = board.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    };
+    if (!inside()) board.scrollIntoView({ block: "nearest" });
+    const box = board.getBoundingClientRect();
+    const [left, top] = [box.left + board.clientLeft, box.top + board.clientTop];
+    return { left, top, side: board.clientWidth, size: Math.sqrt(cells) };
   });
-  const cell = box.side / (size + 1);
-  return { x: box.left + (column + 1) * cell, y: box.top + box.side - (row + 1) * cell };
+  if (column >= size || row >= size) throw new Error(`${point} is not on a board of ${size}`);
+  const cell = side / (size + 1);
+  return { x: left + (column + 1) * cell, y: top + side - (row + 1) * cell };
 }
 
 /**

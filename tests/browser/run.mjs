@@ -1,7 +1,8 @@
 // Runs the browser tests: `node run.mjs [word …]` runs those whose file or name has one of the words.
 //
 // A test is an entry of the default export of a file in tests/: its name, and a function that gets a `Trial`.
-// It fails when it throws, when it takes too long, and when any of its pages had a console error, a page error
+// Two run at a time; `HOSHI_BESIDE=1` runs them one by one.
+// A test fails when it throws, when it takes too long, and when any of its pages had a console error, a page error
 // or a request to another place.
 
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -26,27 +27,37 @@ if (tests.length === 0) fail(`no browser test has ${words.join(" or ")} in its n
 
 rmSync(shots, { recursive: true, force: true });
 const server = await serve().catch((error) => fail(error.message));
-let browser = await startChromium().catch((error) => fail(`Chromium does not start: ${error.message}`));
+const browser = await startChromium().catch((error) => fail(`Chromium does not start: ${error.message}`));
 console.log(`${tests.length} tests in Chromium ${browser.version()} at ${server.url}`);
 
+/** @type {{name: string, ms: number, errors: string[]}[]} */
 const results = [];
-for (const { name, run } of tests) {
-  if (!browser.isConnected()) browser = await startChromium();
-  const begun = performance.now();
-  const errors = await one(name, run);
-  const ms = Math.round(performance.now() - begun);
-  results.push({ name, ms, errors });
-  console.log(`${errors.length ? "FAILED" : "ok    "} ${String(ms).padStart(6)} ms  ${name}`);
-  for (const error of errors) console.log(`       ${error.replaceAll("\n", "\n       ")}`);
-}
+const begun = performance.now();
+const waiting = [...tests];
+// Each test has browser profiles of its own, so that several can run beside each other.
+await Promise.all(Array.from({ length: Number(process.env.HOSHI_BESIDE ?? 2) }, work));
 await browser.close();
 server.stop();
 
 const failed = results.filter(({ errors }) => errors.length > 0).length;
 const report = { passed: results.length - failed, failed, results };
 if (process.env.HOSHI_REPORT) writeFileSync(process.env.HOSHI_REPORT, JSON.stringify(report));
-console.log(`browser: ${report.passed} passed, ${failed} failed`);
+const seconds = Math.round((performance.now() - begun) / 1000);
+console.log(`browser: ${report.passed} passed, ${failed} failed in ${seconds} s`);
 process.exit(failed ? 1 : 0);
+
+/** Takes one test after the other until none is left. */
+async function work() {
+  for (let test = waiting.shift(); test; test = waiting.shift()) {
+    const { name, run } = test;
+    const begun = performance.now();
+    const errors = await one(name, run);
+    const ms = Math.round(performance.now() - begun);
+    results.push({ name, ms, errors });
+    console.log(`${errors.length ? "FAILED" : "ok    "} ${String(ms).padStart(6)} ms  ${name}`);
+    for (const error of errors) console.log(`       ${error.replaceAll("\n", "\n       ")}`);
+  }
+}
 
 /**
  * Runs one test and gives what went wrong.

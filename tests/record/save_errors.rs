@@ -30,6 +30,11 @@ fn the_frame() {
     check(&format!("«hoshi one\n{rest}"), "a saved game begins with \"hoshi 1\"");
     check(&format!("\n{rest}").replacen('\n', "«\n", 1), "a saved game begins with \"hoshi 1\"");
     check(&format!("hoshi «2\n{rest}"), "this is version 2; this program reads up to version 1");
+    check(&format!("hoshi «10\n{rest}"), "this is version 10; this program reads up to version 1");
+    // There was no version 0, and a version has one spelling.
+    check(&format!("«hoshi 0\n{rest}"), "a saved game begins with \"hoshi 1\"");
+    check(&format!("«hoshi 01\n{rest}"), "a saved game begins with \"hoshi 1\"");
+    check(&format!("«hoshi +1\n{rest}"), "a saved game begins with \"hoshi 1\"");
     check("hoshi 1\nrule freestyle\nsize 9", "the text ends before its last line \"end\"");
     check(&format!("hoshi 1\n{rest}\n  «more"), "\"more\" is not known here");
     check("hoshi 1\nrule freestyle\nsize 9\nopening free\n«end", "there is no line \"cursor\"");

@@ -35,7 +35,7 @@ fn a_computers_clock_runs_too() {
 
 #[test]
 fn the_flag_falls_at_its_moment_however_it_is_noticed() {
-    for how in ["tick", "i9", "undo", "hint", "h8", "copy", "name black A", "step 1", "save"] {
+    for how in ["tick", "i9", "undo", "hint", "h8", "copy", "name black A", "step 1", "save", "dismiss"] {
         let mut table = check("new P P 10+0; h8");
         assert!(table.effects.contains(&Effect::WakeAt(Millis(table.now + 10_000))), "{how}");
         table.run("wait 9999; tick; ? waits person white");
@@ -49,6 +49,7 @@ fn the_flag_falls_at_its_moment_however_it_is_noticed() {
             |e| matches!(e, Effect::Announce(t, _) if format!("{t:?}").contains("TimeOut { by: Black }")),
         );
         assert!(over, "{how}");
+        assert!(table.effects.contains(&Effect::Redraw), "{how}");
     }
 }
 
@@ -112,6 +113,8 @@ fn clocks_are_kept_and_stand_still_while_the_page_is_closed() {
         "new P P 60+1; h8; wait 5000; i9; wait 3000; ? mark left; name black Anna; name black
          reload; ? same left; wait 2000; ? clock black 56000 runs; wait 56000; tick; ? waits over timeout white",
     );
+    // What has passed since the last change is given back.
+    check("new P P 60+0; h8; wait 5000; ? clock white 55000 runs; reload; ? clock white 60000 runs");
     let mut table = check("new P P 60+0; h8; wait 5000; tick");
     let text = table.session.save_text();
     table.now += 86_400_000;

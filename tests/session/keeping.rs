@@ -4,13 +4,15 @@ use std::fs;
 use std::path::Path;
 
 use hoshi::app::{
-    Command, Confirm, Effect, HelpPolicy, Language, LoadSource, Millis, NoticeKind, Numbers, Session,
+    Command, Confirm, Effect, HelpPolicy, Language, LoadSource, Millis, NoticeKind, Numbers, Seat, Session,
     SettingChange, Text, ThemeChoice, Urgency,
 };
+use hoshi::engine::{Candidates, Computer, Preset};
 use hoshi::record::SaveErrorKind;
+use hoshi::rules::ByColor;
 use proptest::prelude::*;
 
-use crate::script::{Table, check, options, shown};
+use crate::script::{Table, check, new_game, options, shown};
 
 fn load(text: &str, from: LoadSource) -> (Session, Vec<Effect>) {
     let mut session = Session::new(options(HelpPolicy::ALL));
@@ -93,6 +95,38 @@ proptest! {
     }
 }
 
+/// Whoever sits at the board comes back: every computer with every table, depth and choice of candidates.
+#[test]
+fn every_player_is_kept() {
+    let mut own = Preset::BlockedEnds.table();
+    own.set("defence", 17).unwrap();
+    own.set("4/1", 123).unwrap();
+    let mut computers = Computer::ladder().to_vec();
+    for table in Preset::ALL.map(Preset::table).into_iter().chain([own]) {
+        computers.push(Computer::Greedy(table.clone()));
+        for depth in [1, 3, Computer::MAX_DEPTH] {
+            for candidates in [Candidates::AllEmpty, Candidates::Near(1), Candidates::Near(Seat::MAX_NEAR)] {
+                computers.push(Computer::Minimax { depth, candidates, table: table.clone() });
+            }
+            computers.push(Computer::AlphaBeta { depth, table: table.clone() });
+        }
+    }
+    for seat in computers.into_iter().map(Seat::Computer).chain([Seat::Person]) {
+        for seats in [
+            ByColor { black: seat.clone(), white: Seat::Person },
+            ByColor { black: Seat::Person, white: seat.clone() },
+        ] {
+            let mut new = new_game(&["P", "P", "9"]);
+            new.seats = seats.clone();
+            let mut table = Table::new(HelpPolicy::ALL);
+            table.send(Command::NewGame(Box::new(new)));
+            let (back, _) = load(&table.kept().unwrap(), LoadSource::Autosave);
+            let players = back.snapshot(Millis(0)).players;
+            assert_eq!(players.map(|player| player.seat), seats);
+        }
+    }
+}
+
 #[test]
 fn reload_restores_and_a_computer_to_move_goes_on() {
     check(
@@ -113,6 +147,55 @@ fn a_loaded_file_waits_before_a_computer_moves() {
     let mut table = check("h8; answer; a1; think 2");
     table.send(Command::Load { text, from: LoadSource::File });
     table.run("? waits held white; ? thinks not; undo; ? ply 0; undo; ? says NothingToUndo");
+}
+
+/// A set-up may have ended already. Whoever sits there, nobody moves, and the text comes back the same.
+#[test]
+fn a_set_up_that_has_ended_is_shown_as_ended() {
+    let full: String = (1..=5)
+        .flat_map(|y| ["a", "b", "c", "d", "e"].map(|x| (x, y)))
+        .map(|(x, y)| {
+            let black = (x.as_bytes()[0] + 2 * (y % 2)) % 4 < 2;
+            format!("setup {} {x}{y}\n", if black { "black" } else { "white" })
+        })
+        .collect();
+    let five = "setup black a1 b1 c1 d1 e1\n";
+    let both = "setup black a1 b1 c1 d1 e1\nsetup white a3 b3 c3 d3 e3\n";
+    for (lines, waits, count) in [
+        (format!("{five}turn white\n"), "over five black", 1),
+        (five.to_owned(), "over five black", 1),
+        (both.to_owned(), "over five white", 1),
+        (format!("{both}turn white\n"), "over five black", 1),
+        ("setup white a1 b1 c1 d1 e1 a2 a3 a4 a5\n".to_owned(), "over five white", 2),
+        (full, "over drawn", 0),
+        // A result by word at an end on the board changes nothing.
+        (format!("{five}result 0 white resignation\n"), "over five black", 1),
+    ] {
+        for seats in ["seat white person", "seat black random\nseat white random", "seat black random"] {
+            let text = format!(
+                "hoshi 1\nrule freestyle\nsize 5\nopening free\n{lines}{seats}\ntime move 5000\nheld waiting\ncursor 0\nend\n"
+            );
+            for from in [LoadSource::File, LoadSource::Autosave] {
+                let mut table = Table::new(HelpPolicy::ALL);
+                table.send(Command::Load { text: text.clone(), from });
+                table.run(&format!(
+                    "? waits {waits}; ? thinks not; ? can !place !resume !hint !resign !redo !takeback"
+                ));
+                assert_eq!(table.snapshot().lines.len(), count, "{text}");
+                table.run("? mark loaded; wait 9000; tick; ? silent; ? same loaded");
+                for (command, says) in [
+                    ("c2", "Refused("),
+                    ("hint", "NoHint"),
+                    ("resign", "CannotResign"),
+                    ("stop", "NothingToStop"),
+                    ("resume", "NothingToResume"),
+                ] {
+                    table.run(&format!("{command}; ? says {says}; ? same loaded"));
+                }
+                table.run("reload; ? same loaded; new P P; ? waits person black; ? ply 0");
+            }
+        }
+    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use hoshi::app::text::reason;
 use hoshi::app::typed::typed_move;
 use hoshi::app::{Confirm, Language, Text, ThemeChoice, Verdicted, Words};
 use hoshi::engine::{Computer, Preset, Reason};
@@ -109,6 +110,39 @@ fn every_sentence_is_there_in_both_languages() {
             assert!(!sentence.contains(".."), "{sentence}");
             assert_eq!(said.iter().filter(|s| *s == sentence).count(), 1, "{sentence}");
         }
+    }
+}
+
+/// A hint's words say what its name says.
+#[test]
+fn reasons_are_called_by_their_names() {
+    const VERBS: [(&str, &str, &str); 3] = [
+        ("makes-", "It makes ", "成"),
+        ("stops-", "It stops ", "挡住对方"),
+        ("prevents-", "It keeps the opponent from ", "阻止对方成"),
+    ];
+    let nouns = |name: &str| match name {
+        "five" => ("five", "五"),
+        "open-four" => ("an open four", "活四"),
+        "double-four" => ("two fours", "双四"),
+        "four-three" => ("a four ", "四三"),
+        "double-three" => ("two open threes", "双活三"),
+        "four" => ("a four", "冲四"),
+        "open-three" => ("an open three", "活三"),
+        "three" => ("a three", "眠三"),
+        "open-two" => ("an open two", "活二"),
+        other => panic!("no noun for {other}: add it above"),
+    };
+    for why in Reason::ALL {
+        let Some((verb, english, chinese)) = VERBS.into_iter().find(|v| why.name().starts_with(v.0)) else {
+            let rest = [Reason::OnlyPoint, Reason::Center, Reason::NearStones, Reason::NewGround];
+            assert!(rest.contains(&why), "{why:?} has no verb: add one above, or add it to the rest");
+            continue;
+        };
+        let (en, zh) = (reason(why, Language::English), reason(why, Language::Chinese));
+        let (noun, word) = nouns(&why.name()[verb.len()..]);
+        assert!(en.starts_with(english) && en.contains(noun), "{why:?}: {en}");
+        assert!(zh.starts_with(chinese) && zh.contains(word), "{why:?}: {zh}");
     }
 }
 

@@ -105,12 +105,12 @@ pub(super) fn split(text: &str) -> Result<(Vec<Extra>, usize), SaveError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut lines = text.lines().enumerate().map(|(i, line)| (i + 1, line));
     let first = lines.next().map_or("", |(_, line)| line).trim_end();
-    let version = match first.split_once(' ') {
-        Some(("hoshi", version)) if version.parse::<u32>().is_ok() => version,
+    match first.strip_prefix("hoshi ").map(|version| (version, version.parse::<u32>())) {
+        Some((version, Ok(VERSION))) if version == VERSION.to_string() => {}
+        Some((version, Ok(number))) if number > VERSION => {
+            return fail(1, 7, SaveErrorKind::Version(version.to_owned()));
+        }
         _ => return fail(1, 1, SaveErrorKind::NotASave),
-    };
-    if version != VERSION.to_string() {
-        return fail(1, 7, SaveErrorKind::Version(version.to_owned()));
     }
     let mut found = Vec::new();
     let mut end = None;

@@ -28,14 +28,18 @@ class Reader {
   }
 
   /**
+   * Waits until the tree, which follows the page a little later, has such an item.
    * @param {string} role
    * @param {RegExp} name
    * @returns {Promise<Item>} the only one of this role with such a name
    */
   async find(role, name) {
-    const found = (await this.all()).filter((item) => item.role === role && name.test(item.name));
-    if (found.length !== 1) throw new Error(`${found.length} of ${role} ${name}`);
-    return found[0];
+    let found = /** @type {Item[]} */ ([]);
+    for (const end = performance.now() + 5000; performance.now() < end; ) {
+      found = (await this.all()).filter((item) => item.role === role && name.test(item.name));
+      if (found.length === 1) return found[0];
+    }
+    throw new Error(`${found.length} of ${role} ${name}: ${found.map((item) => item.name)}`);
   }
 
   /**
@@ -98,7 +102,7 @@ export default {
       const last = i === line.length - 1;
       await reader.hear(last ? /^Black wins with five in a row\.\s*$/ : new RegExp(`^${i % 2 ? "White" : "Black"} ${point}\\s*$`));
     }
-    await reader.find("grid", /^15 by 15 board, freestyle, 9 stones\. Black has won with five in a row\.$/);
+    await reader.find("grid", /^15 by 15 board, freestyle, 9 stones\. Black wins with five in a row\.$/);
     const winning = (await reader.all()).filter(({ role, name }) => role === "gridcell" && /winning line/.test(name));
     assert.deepEqual(winning.map(({ name }) => name.split(",")[0]).sort(), ["H8", "I8", "J8", "K8", "L8"]);
     await reader.act(await reader.find("gridcell", /^A1, empty$/));
