@@ -117,7 +117,6 @@ impl HoshiBoard {
         });
         restore(&page);
         resize::resized(&page, None);
-        page.borrow_mut().mirror();
         let resize = Resize::new(canvas, &Rc::downgrade(&page));
         Ok(HoshiBoard { page, _resize: resize })
     }

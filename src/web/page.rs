@@ -107,9 +107,12 @@ pub(super) fn draw(page: &Handle) {
         page.frame.arrived();
         let snapshot = page.session.snapshot(env::now());
         let theme = page.theme(&snapshot);
-        if !env::hidden() {
-            page.surface.paint(&snapshot, theme);
+        if !env::hidden() && !page.surface.paint(&snapshot, theme) {
+            // The board can be played on. What takes longer comes with the next frame.
+            page.frame.request();
+            return;
         }
+        page.mirror();
         let own = page.own.clone();
         page.alarm.show_clocks(&own, &snapshot);
         let Some(callback) = page.on_change.clone() else { return };

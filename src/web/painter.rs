@@ -16,6 +16,8 @@ pub(super) struct Painter {
     brush: Brush,
     /// Keys of board and overlay, and the glass, as they are on the screen.
     upper: Option<(u64, u64, Option<Magnifier>)>,
+    /// Whether there has been a picture.
+    begun: bool,
 }
 
 /// A canvas with its context and the key of what is on it.
@@ -67,6 +69,7 @@ impl Painter {
             stones: Sheet::new()?,
             brush: Brush::default(),
             upper: None,
+            begun: false,
         })
     }
 
@@ -80,8 +83,21 @@ impl Painter {
         }
     }
 
-    /// Puts `scene` on the canvas.
-    pub(super) fn paint(&mut self, scene: &Scene, geometry: &Geometry) {
+    /// Puts `scene` on the canvas, and says whether it is all there: the first picture has no textures, so
+    /// that a slow device shows a board to play on at once, and wants another frame.
+    pub(super) fn paint(&mut self, scene: &Scene, geometry: &Geometry) -> bool {
+        self.brush.plain = !self.begun;
+        self.put(scene, geometry);
+        if self.begun {
+            return true;
+        }
+        self.begun = true;
+        self.ground.key = None;
+        self.upper = None;
+        false
+    }
+
+    fn put(&mut self, scene: &Scene, geometry: &Geometry) {
         let ground_key = scene.background_key();
         let lower_same = self.ground.key == Some(ground_key) && self.stones.key == Some(scene.stones.key);
         let upper = Some((scene.board.key, scene.overlay.key, scene.magnifier));

@@ -66,16 +66,15 @@ impl Surface {
         self.phase.touch_magnifier = false;
     }
 
-    /// Paints `snapshot` as far as it differs from what is on the canvas.
-    pub(super) fn paint(&mut self, snapshot: &Snapshot, theme: &'static Theme) {
+    /// Paints `snapshot` as far as it differs from what is on the canvas, and says whether that is all.
+    pub(super) fn paint(&mut self, snapshot: &Snapshot, theme: &'static Theme) -> bool {
         if snapshot.rules.size != self.geometry.size() {
             self.measure(snapshot.rules.size);
         }
         // While a finger aims, the page must not scroll under it.
         let aims = aims_first(PointerKind::Touch, &self.geometry, snapshot.settings.confirm);
         let _ = self.canvas.set_attribute("data-aims", if aims { "true" } else { "false" });
-        if self.geometry.side() > 0.0 {
-            self.painter.paint(&scene(snapshot, &self.geometry, theme, &self.phase), &self.geometry);
-        }
+        self.geometry.side() <= 0.0
+            || self.painter.paint(&scene(snapshot, &self.geometry, theme, &self.phase), &self.geometry)
     }
 }
