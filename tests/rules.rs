@@ -118,6 +118,11 @@ fn results_of_known_positions() {
         ("freestyle/5/free moves:b1a1c1b2d1c3a2d4a3e5", "white wins A1-E5"),
         // A set-up that already holds a five: it is over.
         ("freestyle/15/free black:a1b1c1d1e1 white:a3b3c3d3 turn:white", "black wins A1-E1"),
+        // Both colors have one: the side that is not to move has won, since it moved last.
+        ("freestyle/15/free black:a1b1c1d1e1 white:a3b3c3d3e3", "white wins A3-E3"),
+        ("freestyle/15/free black:a1b1c1d1e1 white:a3b3c3d3e3 turn:white", "black wins A1-E1"),
+        // Two lines of one color that share no stone.
+        ("freestyle/15/free black:a1b1c1d1e1a3b3c3d3e3 turn:white", "black wins A1-E1 A3-E3"),
         // A wrap around the edge is no line.
         ("freestyle/5/free black:d1e1a2b2c2 turn:white", "white to play"),
     ];
@@ -172,6 +177,19 @@ fn a_full_board_is_a_draw_and_nothing_can_follow() {
     let mut setup = Setup::empty(full.rules());
     setup.stones = full.board().stones().collect();
     assert_eq!(Position::new(setup).unwrap().status(), &Status::Drawn(Draw::BoardFull));
+    // And so is one that is filled by however many moves.
+    let all: Vec<(Point, Color)> =
+        full.moves().iter().enumerate().map(|(ply, mv)| (mv.point().unwrap(), full.turn_at(ply))).collect();
+    for set in (0..all.len()).step_by(3) {
+        let setup =
+            Setup { stones: all[..set].to_vec(), turn: full.turn_at(set), ..Setup::empty(full.rules()) };
+        let mut position = Position::new(setup).unwrap();
+        for &(point, color) in &all[set..] {
+            assert_eq!(position.status(), &Status::ToPlay(color), "{set} stones set");
+            position.play(position.check(point).unwrap());
+        }
+        assert_eq!(position.status(), &Status::Drawn(Draw::BoardFull), "{set} stones set");
+    }
 }
 
 #[test]

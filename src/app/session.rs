@@ -14,7 +14,7 @@ use super::thinking::Thoughts;
 use super::{board_text, settings_text};
 use crate::engine::{PointReport, report_points};
 use crate::record::{Ended, Game};
-use crate::rules::{Color, Move, RuleSet};
+use crate::rules::{Color, Move, Point, RuleSet};
 
 /// What a session starts with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -173,7 +173,7 @@ impl Session {
     }
 
     /// [`changed`](Session::changed), but the computer must not answer with one of `not`.
-    pub(super) fn changed_excluding(&mut self, not: &[crate::rules::Point], out: &mut Out) {
+    pub(super) fn changed_excluding(&mut self, not: &[Point], out: &mut Out) {
         self.thoughts.now = None;
         self.shown = Shown::default();
         self.revision += 1;

@@ -7,7 +7,7 @@ use super::millis::Millis;
 use super::seats::Seat;
 use super::session::Session;
 use super::snapshot::{
-    Abilities, ClockView, Level, MoveView, PlayerView, Purpose, Snapshot, StoneView, ThinkingView, Waiting,
+    Abilities, ClockView, Level, MoveView, PlayerView, Snapshot, StoneView, ThinkingView, Waiting,
 };
 use crate::engine::{PointReport, Preset, ScoreTable};
 use crate::rules::{ByColor, Color, Move, Position, Status};
@@ -88,12 +88,7 @@ impl Session {
     fn thinking_view(&self) -> Option<ThinkingView> {
         let thinking = self.thoughts.now.as_ref()?;
         let report = &thinking.report;
-        // A hint's best point so far is a hint.
-        let allowed = match thinking.purpose {
-            Purpose::Move => self.policy.thinking,
-            Purpose::Hint => self.policy.thinking && self.policy.hints,
-        };
-        let level = allowed.then_some(Level {
+        let level = self.policy.thinking.then_some(Level {
             depth: report.depth,
             nodes: report.nodes,
             best: report.best,

@@ -1,5 +1,5 @@
-//! The look of page and board as one value, so that both agree: the page takes its CSS custom
-//! properties from [`css_variables`], the scene takes the same colors from [`Theme`].
+//! The look of page and board as one value, so that both agree: the scene takes its colors from [`Theme`], and
+//! the page's style sheet has a block of what [`css_variables`] gives for each, which a test compares.
 //!
 //! Everything is a color or a number; a test holds every pair of text and ground to a contrast of at
 //! least 4.5 : 1. A theme is added by a constant here, an arm in [`theme_for`] and a choice in the
@@ -253,7 +253,7 @@ pub fn theme_for(choice: ThemeChoice, prefers_dark: bool) -> &'static Theme {
 }
 
 /// The page's CSS properties: `color-scheme` and the custom properties `--page` … `--font`, each with
-/// its value. The page sets them on its root and uses no color of its own.
+/// its value, as they stand in the theme's block of `www/style.css`.
 pub fn css_variables(theme: &Theme) -> Vec<(&'static str, String)> {
     let page = &theme.page;
     let [first, middle, last] = page.page;

@@ -89,6 +89,8 @@ fn the_tree() {
     check_inside("moves 0 a1\nnext 1 «2", "there is no node \"2\"");
     check_inside("result «7 black time", "there is no node \"7\"");
     check_inside("result 0 «nobody time", "\"nobody\" is neither black nor white");
+    // A column counts characters: this space is one, and three bytes.
+    check_inside("result 0\u{3000}«nobody time", "\"nobody\" is neither black nor white");
     check_inside("result 0 black «by-magic", "\"by-magic\" is not allowed here");
     check_inside("result 0 black time «out", "\"out\" is not allowed here");
     check("hoshi 1\nrule freestyle\nsize 9\nopening free\ncursor «3\nend\n", "there is no node \"3\"");
