@@ -15,6 +15,17 @@
   var asked = new RegExp("[?&]lang=(en|zh)").exec(location.search);
   var lang = asked ? asked[1] : parts[1] === "en" || parts[1] === "zh" ? parts[1] : "";
   if (!lang) lang = /^zh/i.test(navigator.language || "") ? "zh" : "en";
+  // What fails to arrive before fallback.js can say so.
+  /** @type {Event[]} */
+  var failed = [];
+  /** @type {any} */ (window).hoshiFailed = failed;
+  window.addEventListener(
+    "error",
+    function (event) {
+      failed.push(event);
+    },
+    true,
+  );
   root.setAttribute("data-theme", theme);
   root.lang = lang === "zh" ? "zh-Hans" : "en";
 })();

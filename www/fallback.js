@@ -135,4 +135,6 @@
   window.addEventListener("error", failedFile, true);
   if (location.protocol === "file:") notice("file");
   else if (!("noModule" in document.createElement("script"))) notice("old");
+  var before = /** @type {any} */ (window).hoshiFailed;
+  for (var n = 0; n < before.length; n += 1) failedFile(before[n]);
 })();

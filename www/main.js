@@ -19,7 +19,8 @@ const root = document.documentElement;
  * @param {unknown} detail
  */
 async function fail(kind, detail) {
-  await read;
+  // The words for it come with a later script.
+  if (document.readyState !== "complete") await new Promise((done) => window.addEventListener("load", done));
   root.dataset.ready = "false";
   find("#app", HTMLElement).dataset.ready = "false";
   /** @type {any} */ (window).hoshiNotice(kind, String(detail));
