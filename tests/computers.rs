@@ -164,6 +164,21 @@ fn no_sum_outweighs_a_win() {
     }
 }
 
+/// At h8 Black would make three open fours, which the sum likes better than stopping White's five at e15.
+#[test]
+fn no_sum_outweighs_a_five_to_stop() {
+    let stones = "black:e8f8g8h5h6h7e5f6g7a14 white:a15b15c15d15b2c4d2m2n4";
+    let position = parse_position(&format!("freestyle/15/free {stones}")).unwrap();
+    let (stop, attack) = ("e15".parse().unwrap(), "h8".parse().unwrap());
+    let reports = report_points(&position, &Preset::Patterns.table());
+    let total = |point| reports.iter().find(|r| r.point == point).map(|r| r.total);
+    assert!(total(stop) < total(attack));
+    assert_eq!(reports[0].point, stop, "the report puts first what the computer plays");
+    for computer in thinking_computers() {
+        assert_eq!(answer(&position, &computer, 1), stop, "{computer:?}");
+    }
+}
+
 #[test]
 fn a_single_open_three_is_answered_where_it_can_be() {
     let position = parse_position("freestyle/15/free black:g8h8i8 white:c3c13 turn:white").unwrap();

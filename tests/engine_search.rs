@@ -2,10 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic where it stands")]
 
-use hoshi::engine::{Candidates, Computer, Nodes, Preset, Progress, Search, Verdict, win_distance};
+use hoshi::engine::{
+    Candidates, Computer, LineTables, Nodes, Pattern, Preset, Progress, ScoreTable, Search, Verdict,
+    win_distance,
+};
 use hoshi::rules::{
-    BoardSize, Color, Point, Position, RuleKind, RuleSet, Setup, Status, format_position, parse_position,
-    wins_at,
+    Axis, BoardSize, Color, Point, Position, RuleKind, RuleSet, Setup, Status, format_position,
+    parse_position, wins_at,
 };
 
 fn finish(search: &mut Search, slice: Nodes) -> Verdict {
@@ -186,6 +189,59 @@ fn can_win(position: &mut Position, stones: i32) -> bool {
 fn threatens(position: &Position, color: Color) -> bool {
     let board = position.board();
     board.free_points().any(|p| wins_at(board, position.rules().kind, p, color))
+}
+
+/// What a position is worth to `color`, who is to move, worked out point by point from the definition in
+/// `docs/engine.md`; only for positions that are not decided.
+fn worth(position: &Position, color: Color, table: &ScoreTable, lines: &mut LineTables) -> i64 {
+    let mut promises = |color| -> i64 {
+        let points = position.board().free_points().flat_map(|p| Axis::ALL.map(|axis| (p, axis)));
+        points
+            .map(|(p, axis)| lines.shape(position.board(), p, color, axis))
+            .filter(|shape| shape.pattern != Pattern::Five)
+            .map(|shape| i64::from(table.value(shape)))
+            .sum()
+    };
+    i64::from(table.attack()) * promises(color) - i64::from(table.defence()) * promises(!color)
+}
+
+/// A search of one ply is the best of what the positions after each move are worth to the enemy, turned round.
+#[test]
+fn positions_are_judged_by_the_documented_sum() {
+    let mut random = fastrand::Rng::with_seed(6);
+    let mut compared = 0;
+    for round in 0..160 {
+        let kind = RuleKind::ALL[round % RuleKind::ALL.len()];
+        let stones = random.usize(1..=9);
+        let position = random_position(&mut random, kind, 6 + round as u32 % 5, stones);
+        let (color, table) = (position.turn(), Preset::ALL[round % 4].table());
+        let wins = |position: &Position, color| {
+            let board = position.board();
+            board.free_points().filter(|&p| wins_at(board, kind, p, color)).count()
+        };
+        let computer = Computer::Minimax { depth: 1, candidates: Candidates::AllEmpty, table: table.clone() };
+        let verdict = finish(&mut Search::new(&position, &computer, 1), Nodes(u64::MAX));
+        if wins(&position, color) + wins(&position, !color) > 0 || win_distance(verdict.score).is_some() {
+            continue;
+        }
+        let mut lines = LineTables::new(kind);
+        let mut best = None;
+        for point in position.board().free_points() {
+            let mut after = position.clone();
+            after.play(after.check(point).unwrap());
+            let open_four = wins(&after, color) == 0
+                && after.board().free_points().any(|p| {
+                    let mut made = |axis| lines.shape(after.board(), p, !color, axis).pattern;
+                    Axis::ALL.into_iter().any(|axis| made(axis) == Pattern::OpenFour)
+                });
+            if !open_four {
+                best = best.max(Some(-worth(&after, !color, &table, &mut lines)));
+            }
+        }
+        assert_eq!(Some(i64::from(verdict.score)), best, "{}", format_position(&position));
+        compared += 1;
+    }
+    assert!(compared > 60, "{compared}");
 }
 
 #[test]

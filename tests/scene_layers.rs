@@ -120,3 +120,31 @@ fn no_length_is_ever_no_number() {
         }
     }
 }
+
+#[test]
+fn on_a_desk_attack_stands_over_defence() {
+    let (scene, geometry) = picture(&scored(), DESK, &STARRY, &Phase::default());
+    let texts: Vec<(&str, CssPos)> = scene
+        .overlay
+        .shapes
+        .iter()
+        .filter_map(|shape| match shape {
+            Shape::Text { at, text, size, .. } => Some((text.as_str(), at.shift(0.0, -size * 0.36))),
+            _ => None,
+        })
+        .collect();
+    let mut told_apart = 0;
+    for report in scored().scores.expect("well-formed test data") {
+        let middle = geometry.center(report.point);
+        let near = |up: bool| {
+            let here = texts.iter().filter(|(_, at)| at.distance(middle) < geometry.cell() / 3.0);
+            here.clone().find(|(_, at)| (at.y < middle.y) == up).map(|(text, _)| *text)
+        };
+        if report.attack.max(report.defence) < 1_000 {
+            assert_eq!(near(true), Some(report.attack.to_string().as_str()), "{report:?}");
+            assert_eq!(near(false), Some(report.defence.to_string().as_str()), "{report:?}");
+            told_apart += usize::from(report.attack != report.defence);
+        }
+    }
+    assert!(told_apart > 10, "{told_apart}");
+}
