@@ -318,7 +318,7 @@ fn whole_games_are_legal_on_every_size() {
     let computers = all_computers();
     let mut random = fastrand::Rng::with_seed(11);
     for lines in BoardSize::MIN..=BoardSize::MAX {
-        let kind = RuleKind::ALL[usize::from(lines % 2)];
+        let kind = RuleKind::ALL[usize::from(lines) % RuleKind::ALL.len()];
         let mut position = Position::start(rules(kind, lines));
         let pair = [random.usize(0..computers.len() - 2), random.usize(0..computers.len() - 2)];
         while !position.status().is_over() {
@@ -336,7 +336,7 @@ fn on_random_boards_wins_are_taken_and_stopped() {
     let mut random = fastrand::Rng::with_seed(21);
     let (mut taken, mut stopped) = (0, 0);
     for round in 0..400 {
-        let kind = RuleKind::ALL[round % 2];
+        let kind = RuleKind::ALL[round % RuleKind::ALL.len()];
         let size = BoardSize::new(random.u32(7..=12)).unwrap();
         let mut board = Board::new(size);
         for point in size.points() {

@@ -119,7 +119,7 @@ fn a_verdict_carries_the_reason_of_its_move() {
 }
 
 fn random_position(random: &mut fastrand::Rng) -> Position {
-    let kind = RuleKind::ALL[usize::from(random.bool())];
+    let kind = RuleKind::ALL[random.usize(..RuleKind::ALL.len())];
     let rules = RuleSet::new(kind, BoardSize::new(random.u32(5..=19)).unwrap());
     let mut stones: Vec<(Point, Color)> = Vec::new();
     for _ in 0..random.usize(0..60) {

@@ -49,8 +49,29 @@ export function installPanel(board) {
   });
 }
 
-/** The notice of the last snapshot. @type {string | undefined} */
-let told;
+/** A failure that is on the status line now. @type {string | undefined} */
+let failed;
+/** Whether the whole of it has been shown. */
+let told = false;
+
+/**
+ * Shows a failure at length once it goes from the status line, or at once where it does not fit there.
+ * @param {BoardSnapshot} shot
+ */
+function showFailure(shot) {
+  const now = shot.notice?.kind === "failure" ? shot.notice.text : undefined;
+  if (now === failed) return;
+  if (failed !== undefined && !told) tell(failed);
+  told = now !== undefined && status.scrollHeight > status.clientHeight;
+  if (now !== undefined && told) tell(now);
+  failed = now;
+}
+
+/** @param {string} text */
+function tell(text) {
+  setText(find("#failure-text", HTMLElement), text);
+  failure.hidden = false;
+}
 
 /** @param {BoardSnapshot} shot */
 export function showPanel(shot) {
@@ -62,11 +83,7 @@ export function showPanel(shot) {
   for (const color of colors) showPlayer(shot, color);
   setText(status, shot.notice ? shot.notice.text : shot.says);
   status.className = shot.notice?.kind ?? "";
-  if (shot.notice?.kind === "failure" && shot.notice.text !== told) {
-    setText(find("#failure-text", HTMLElement), shot.notice.text);
-    failure.hidden = false;
-  }
-  told = shot.notice?.text;
+  showFailure(shot);
   setText(count, shot.notice && shot.notice.text !== shot.says && shot.status === "playing" ? shot.says : word("ply", { n: shot.ply }));
   setText(chip, `${word(`rule-${shot.rule}`)} · ${word("lines", { n: shot.size })}`);
 }

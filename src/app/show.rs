@@ -124,7 +124,7 @@ fn stones(position: &Position) -> Vec<StoneView> {
 }
 
 /// Every candidate's score as a table for the console, best first, with what a stone would make on each
-/// line that is worth a word.
+/// line that is worth a word. In English in every language: patterns have the names of the score tables.
 pub(super) fn score_text(position: &Position, reports: &[PointReport]) -> String {
     let mut text =
         format!("{} to move\npoint    total   attack  defence  own / enemy by line\n", position.turn());

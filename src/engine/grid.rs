@@ -296,7 +296,7 @@ mod tests {
     fn stones_put_and_taken_leave_what_a_fresh_look_at_the_board_finds() {
         let mut random = fastrand::Rng::with_seed(4);
         for round in 0..60 {
-            let kind = RuleKind::ALL[round % 2];
+            let kind = RuleKind::ALL[round % RuleKind::ALL.len()];
             let size = BoardSize::new(random.u32(5..=22)).unwrap();
             let table = Preset::ALL[round % 4].table();
             let radius = random.u8(0..4);

@@ -113,6 +113,8 @@ fn clocks_are_kept_and_stand_still_while_the_page_is_closed() {
         "new P P 60+1; h8; wait 5000; i9; wait 3000; ? mark left; name black Anna; name black
          reload; ? same left; wait 2000; ? clock black 56000 runs; wait 56000; tick; ? waits over timeout white",
     );
+    // What has passed since the last change is given back.
+    check("new P P 60+0; h8; wait 5000; ? clock white 55000 runs; reload; ? clock white 60000 runs");
     let mut table = check("new P P 60+0; h8; wait 5000; tick");
     let text = table.session.save_text();
     table.now += 86_400_000;

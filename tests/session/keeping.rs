@@ -4,13 +4,15 @@ use std::fs;
 use std::path::Path;
 
 use hoshi::app::{
-    Command, Confirm, Effect, HelpPolicy, Language, LoadSource, Millis, NoticeKind, Numbers, Session,
+    Command, Confirm, Effect, HelpPolicy, Language, LoadSource, Millis, NoticeKind, Numbers, Seat, Session,
     SettingChange, Text, ThemeChoice, Urgency,
 };
+use hoshi::engine::{Candidates, Computer, Preset};
 use hoshi::record::SaveErrorKind;
+use hoshi::rules::ByColor;
 use proptest::prelude::*;
 
-use crate::script::{Table, check, options, shown};
+use crate::script::{Table, check, new_game, options, shown};
 
 fn load(text: &str, from: LoadSource) -> (Session, Vec<Effect>) {
     let mut session = Session::new(options(HelpPolicy::ALL));
@@ -90,6 +92,38 @@ proptest! {
             prop_assert!(!effects.is_empty());
         }
         Session::new(options(HelpPolicy::ALL)).update(Command::LoadSettings(text), Millis(0));
+    }
+}
+
+/// Whoever sits at the board comes back: every computer with every table, depth and choice of candidates.
+#[test]
+fn every_player_is_kept() {
+    let mut own = Preset::BlockedEnds.table();
+    own.set("defence", 17).unwrap();
+    own.set("4/1", 123).unwrap();
+    let mut computers = Computer::ladder().to_vec();
+    for table in Preset::ALL.map(Preset::table).into_iter().chain([own]) {
+        computers.push(Computer::Greedy(table.clone()));
+        for depth in [1, 3, Computer::MAX_DEPTH] {
+            for candidates in [Candidates::AllEmpty, Candidates::Near(1), Candidates::Near(Seat::MAX_NEAR)] {
+                computers.push(Computer::Minimax { depth, candidates, table: table.clone() });
+            }
+            computers.push(Computer::AlphaBeta { depth, table: table.clone() });
+        }
+    }
+    for seat in computers.into_iter().map(Seat::Computer).chain([Seat::Person]) {
+        for seats in [
+            ByColor { black: seat.clone(), white: Seat::Person },
+            ByColor { black: Seat::Person, white: seat.clone() },
+        ] {
+            let mut new = new_game(&["P", "P", "9"]);
+            new.seats = seats.clone();
+            let mut table = Table::new(HelpPolicy::ALL);
+            table.send(Command::NewGame(Box::new(new)));
+            let (back, _) = load(&table.kept().unwrap(), LoadSource::Autosave);
+            let players = back.snapshot(Millis(0)).players;
+            assert_eq!(players.map(|player| player.seat), seats);
+        }
     }
 }
 

@@ -131,12 +131,12 @@ fn reasons_are_called_by_their_names() {
         "open-three" => ("an open three", "活三"),
         "three" => ("a three", "眠三"),
         "open-two" => ("an open two", "活二"),
-        other => panic!("no noun for {other}"),
+        other => panic!("no noun for {other}: add it above"),
     };
     for why in Reason::ALL {
         let Some((verb, english, chinese)) = VERBS.into_iter().find(|v| why.name().starts_with(v.0)) else {
             let rest = [Reason::OnlyPoint, Reason::Center, Reason::NearStones, Reason::NewGround];
-            assert!(rest.contains(&why), "{why:?}");
+            assert!(rest.contains(&why), "{why:?} has no verb: add one above, or add it to the rest");
             continue;
         };
         let (en, zh) = (reason(why, Language::English), reason(why, Language::Chinese));
