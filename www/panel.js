@@ -83,8 +83,9 @@ export function showPanel(shot) {
   for (const color of colors) showPlayer(shot, color);
   setText(status, shot.notice ? shot.notice.text : shot.says);
   status.className = shot.notice?.kind ?? "";
-  showFailure(shot);
   setText(count, shot.notice && shot.notice.text !== shot.says && shot.status === "playing" ? shot.says : word("ply", { n: shot.ply }));
+  // Whether it fits depends on the room that the count leaves.
+  showFailure(shot);
   setText(chip, `${word(`rule-${shot.rule}`)} · ${word("lines", { n: shot.size })}`);
 }
 

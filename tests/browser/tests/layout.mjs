@@ -22,8 +22,11 @@ const WATCH_SHIFTS = () => {
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
     for (const entry of /** @type {any[]} */ (list.getEntries())) {
-      const who = entry.sources.map((/** @type {any} */ s) => s.node?.id || s.node?.className || s.node?.nodeName);
-      shifts.push(`${entry.value.toFixed(5)} ${who}`);
+      const who = entry.sources.map((/** @type {any} */ { node, previousRect, currentRect }) => {
+        const from = `${previousRect.x},${previousRect.y}`;
+        return `${node?.nodeName} in #${node?.parentElement?.closest("[id]")?.id} from ${from} to ${currentRect.x},${currentRect.y}`;
+      });
+      shifts.push(`${entry.value.toFixed(5)}: ${who.join("; ")}`);
     }
   }).observe({ type: "layout-shift", buffered: true });
 };
