@@ -22,7 +22,8 @@ pub(super) struct Brush {
     pictures: Vec<(Picture, [f64; 2], HtmlCanvasElement)>,
     /// The font that the context has now: telling it another costs more than writing with it.
     font: String,
-    /// Leaves textures out: computing one takes longer than everything else together.
+    /// Leaves out textures and text: computing the one and finding the fonts of the other take longer than
+    /// everything else together.
     pub(super) plain: bool,
 }
 
@@ -83,7 +84,7 @@ impl Brush {
                 context.fill();
             }
             Shape::Stone(stone) => self.stone(context, stone, geometry),
-            Shape::Picture { .. } if self.plain => {}
+            Shape::Picture { .. } | Shape::Text { .. } if self.plain => {}
             Shape::Picture { at, width, height, picture } => {
                 if let Some(canvas) = self.picture(*picture, [*width, *height], geometry) {
                     context.set_image_smoothing_enabled(true);

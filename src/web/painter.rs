@@ -83,7 +83,7 @@ impl Painter {
         }
     }
 
-    /// Puts `scene` on the canvas, and says whether it is all there: the first picture has no textures, so
+    /// Puts `scene` on the canvas, and says whether it is all there: the first picture has no textures and no text, so
     /// that a slow device shows a board to play on at once, and wants another frame.
     pub(super) fn paint(&mut self, scene: &Scene, geometry: &Geometry) -> bool {
         self.brush.plain = !self.begun;
