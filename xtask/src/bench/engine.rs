@@ -9,15 +9,15 @@ use super::{
     timing::micros_per_unit,
 };
 
-/// A quiet middle game with play on all sides.
-const MIDDLE_GAME: &str = "freestyle/15/free moves:h8i9g9h10i7g7h6j8h7h9f8i8e9i10i6j6k9j9l8k7";
+/// A quiet beginning, the one that the page measures too: no line is forced.
+const QUIET: &str = "freestyle/15/free moves:h8j9g10k6f7j7";
 
 /// Nodes of a step: about what the page takes between two looks at its clock.
 const STEP: Nodes = Nodes(64);
 
 /// What a node costs, what beginning to think costs, and what the overlay of scores costs.
 pub(super) fn rows() -> Result<Vec<Row>> {
-    let position = parse_position(MIDDLE_GAME)?;
+    let position = parse_position(QUIET)?;
     let table = Preset::Patterns.table();
     let row = |name: &str, measured: f64, bound| Row {
         name: format!("engine: {name}"),
