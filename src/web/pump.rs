@@ -1,8 +1,8 @@
 //! Drives the thinking, and alone does so: slices of some milliseconds on the page's own thread, with a
 //! timer between them in which the browser paints and listens.
 //!
-//! A zero timeout comes after about four milliseconds once timers are nested, so a slice of 12 gives the
-//! thinking three quarters of the thread. Message channels would give more, but starve Firefox's frames,
+//! A timeout that is asked for at the end of a slice comes after four milliseconds at the earliest once
+//! timers are nested; asked for at its beginning, it leaves the gap that we want. Message channels would give more, but starve Firefox's frames,
 //! and the scheduler's `yield` starves input. In a hidden tab timers come once a second or less; there
 //! the slices are long, because nobody sees a frame or presses anything.
 
@@ -20,6 +20,8 @@ use crate::engine::Nodes;
 
 /// Length of a slice in milliseconds.
 const SLICE: f64 = 12.0;
+/// From the beginning of a slice to that of the next, in milliseconds: what is over belongs to the browser.
+const PERIOD: u32 = 15;
 /// Length of a slice while nobody sees the page.
 const HIDDEN_SLICE: f64 = 500.0;
 /// A batch of nodes should take about that long, in milliseconds: the clock is read between batches.
@@ -99,13 +101,13 @@ impl Pump {
 pub(super) fn start(page: &Handle) {
     let page = &mut *page.borrow_mut();
     if page.pump.timer.is_none() {
-        page.pump.timer = Some(timer(&page.own));
+        page.pump.timer = Some(timer(&page.own, 0));
     }
 }
 
-fn timer(page: &Weak<Shared>) -> Timeout {
+fn timer(page: &Weak<Shared>, millis: u32) -> Timeout {
     let page = page.clone();
-    Timeout::new(0, move || {
+    Timeout::new(millis, move || {
         if let Some(page) = page.upgrade().filter(|_| !panic::has_panicked()) {
             run(&page);
         }
@@ -116,9 +118,10 @@ fn run(page: &Handle) {
     let outcome = {
         let page = &mut *page.borrow_mut();
         page.pump.timer = None;
+        let next = timer(&page.own, PERIOD);
         let outcome = page.pump.slice(&mut page.session);
         if matches!(outcome, Outcome::Busy) {
-            page.pump.timer = Some(timer(&page.own));
+            page.pump.timer = Some(next);
             let now = page.pump.now();
             if now - page.pump.shown >= SHOW {
                 page.pump.shown = now;
