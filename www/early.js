@@ -10,8 +10,13 @@
     // Storage is blocked: the browser's own wishes count.
   }
   var parts = kept.split(" ");
-  var dark = !!window.matchMedia && matchMedia("(prefers-color-scheme: dark)").matches;
-  var theme = parts[0] === "starry" || parts[0] === "kaya" ? parts[0] : dark ? "starry" : "kaya";
+  /** @param {string} query */
+  function asks(query) {
+    return !!window.matchMedia && matchMedia(query).matches;
+  }
+  var theme = /^(starry|kaya|paper|contrast)$/.test(parts[0]) ? parts[0] : "";
+  if (asks("(forced-colors: active)")) theme = "contrast";
+  if (!theme) theme = asks("(prefers-contrast: more)") ? "contrast" : asks("(prefers-color-scheme: dark)") ? "starry" : "kaya";
   var asked = new RegExp("[?&]lang=(en|zh)").exec(location.search);
   var lang = asked ? asked[1] : parts[1] === "en" || parts[1] === "zh" ? parts[1] : "";
   if (!lang) lang = /^zh/i.test(navigator.language || "") ? "zh" : "en";

@@ -33,7 +33,8 @@ impl Background {
         let mut out = Vec::new();
         match self.theme.board.ground {
             Ground::Sky { gradient, seed } => sky(&self.geometry, gradient, seed, &mut out),
-            Ground::Wood => wood(&self.geometry, self.theme, &mut out),
+            Ground::Wood => plain(&self.geometry, self.theme, Some(Picture::Wood), &mut out),
+            Ground::Plain => plain(&self.geometry, self.theme, None, &mut out),
         }
         grid(&self.geometry, self.theme, &mut out);
         out
@@ -72,10 +73,10 @@ fn far_stars(geometry: &Geometry, seed: u16, out: &mut Vec<Shape>) {
     }
 }
 
-fn wood(geometry: &Geometry, theme: &Theme, out: &mut Vec<Shape>) {
+fn plain(geometry: &Geometry, theme: &Theme, picture: Option<Picture>, out: &mut Vec<Shape>) {
     let (side, at) = (geometry.side(), CssPos::default());
     out.push(Shape::Rect { at, width: side, height: side, paint: Paint::Solid(theme.board.casing) });
-    out.push(Shape::Picture { at, width: side, height: side, picture: Picture::Wood });
+    out.extend(picture.map(|picture| Shape::Picture { at, width: side, height: side, picture }));
 }
 
 fn grid(geometry: &Geometry, theme: &Theme, out: &mut Vec<Shape>) {
@@ -91,7 +92,7 @@ fn grid(geometry: &Geometry, theme: &Theme, out: &mut Vec<Shape>) {
         ];
         out.extend(ends.map(|(from, to)| Shape::Line { from, to, width, color: look.line, round: false }));
     }
-    let stroke = geometry.frame_width(false);
+    let stroke = geometry.frame_width(look.light.is_flat());
     // Crossings lie in the middle of a grid line; the frame's width may be odd where the line's is even.
     let odd = |w: f64| (w * geometry.pixel_ratio()).round() % 2.0;
     let shift = (odd(stroke) - odd(width)) / 2.0 / geometry.pixel_ratio();

@@ -190,6 +190,11 @@ impl View<'_> {
         self.geometry.size().contains(point).then_some(point)
     }
 
+    /// Radius of a stone in CSS pixels.
+    pub(super) fn stone_radius(&self) -> f64 {
+        self.geometry.stone_radius(self.theme.board.light.is_flat())
+    }
+
     /// `cells` cells in CSS pixels, at least `least`.
     pub(super) fn len(&self, cells: f64, least: f64) -> f64 {
         (self.geometry.cell() * cells).max(least)

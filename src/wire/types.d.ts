@@ -1,6 +1,7 @@
 
 export type ColorName = "black" | "white";
 export type RuleName = "freestyle" | "standard";
+export type ThemeName = "starry" | "kaya" | "paper" | "contrast";
 export type LanguageName = "en" | "zh";
 export type Candidates = "all" | { near: number };
 /** `table` is a preset's name (`run-length`, `patterns`, `open-ends`, `blocked-ends`) or a whole table as text. */
@@ -12,10 +13,10 @@ export type Seat =
   | { "alpha-beta": { depth: number; table: string } };
 /** Spans in milliseconds. */
 export type TimeControl = { game: { main: number; increment: number } } | { "per-move": number };
-export type Numbers = "off" | "all" | { last: number };
+export type Numbers = "auto" | "off" | "all" | { last: number };
 export type Setting =
   | { language: LanguageName }
-  | { theme: "system" | "starry" | "kaya" }
+  | { theme: "system" | ThemeName }
   | { coordinates: boolean }
   | { numbers: Numbers }
   | { confirm: "auto" | "always" | "never" }
@@ -132,7 +133,7 @@ export interface BoardSnapshot {
   notice: { text: string; kind: "done" | "refusal" | "failure" } | null;
   settings: {
     language: LanguageName | null;
-    theme: "system" | "starry" | "kaya";
+    theme: "system" | ThemeName;
     coordinates: boolean;
     numbers: Numbers;
     confirm: "auto" | "always" | "never";
@@ -140,7 +141,7 @@ export interface BoardSnapshot {
   };
   help: Required<BoardHelp>;
   language: LanguageName;
-  theme: "starry" | "kaya";
+  theme: ThemeName;
   /** Whose turn it is, or how the game ended. */
   says: string;
 }

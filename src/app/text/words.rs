@@ -253,6 +253,10 @@ words! {
     theme_starry,
     /// Wood.
     theme_kaya,
+    /// Ink on paper.
+    theme_paper,
+    /// White on black.
+    theme_contrast,
     /// Language of the page.
     language,
     /// The language's own name.

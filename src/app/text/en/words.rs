@@ -105,6 +105,8 @@ pub const WORDS: Words = Words {
     theme_system: "System",
     theme_starry: "Starry",
     theme_kaya: "Kaya",
+    theme_paper: "Paper",
+    theme_contrast: "Contrast",
     language: "Language",
     language_name: "English",
     numbers: "Move numbers",

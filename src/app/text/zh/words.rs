@@ -105,6 +105,8 @@ pub const WORDS: Words = Words {
     theme_system: "系统",
     theme_starry: "星空",
     theme_kaya: "榧木",
+    theme_paper: "纸面",
+    theme_contrast: "高对比",
     language: "语言",
     language_name: "中文",
     numbers: "手数",
