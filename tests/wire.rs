@@ -58,7 +58,10 @@ fn every_setting_goes_there_and_back() {
         (SettingChange::Theme(ThemeChoice::System), json!({ "theme": "system" })),
         (SettingChange::Theme(ThemeChoice::Starry), json!({ "theme": "starry" })),
         (SettingChange::Theme(ThemeChoice::Kaya), json!({ "theme": "kaya" })),
+        (SettingChange::Theme(ThemeChoice::Paper), json!({ "theme": "paper" })),
+        (SettingChange::Theme(ThemeChoice::Contrast), json!({ "theme": "contrast" })),
         (SettingChange::Coordinates(false), json!({ "coordinates": false })),
+        (SettingChange::Numbers(Numbers::Auto), json!({ "numbers": "auto" })),
         (SettingChange::Numbers(Numbers::Off), json!({ "numbers": "off" })),
         (SettingChange::Numbers(Numbers::All), json!({ "numbers": "all" })),
         (SettingChange::Numbers(Numbers::Last(5)), json!({ "numbers": { "last": 5 } })),
@@ -165,7 +168,7 @@ fn what_is_not_known_is_refused() {
         json!({ "step": 0.5 }),
         json!({ "name": { "color": "red", "name": "A" } }),
         json!({ "name": { "color": "black", "name": "A", "title": "B" } }),
-        json!({ "set": { "theme": "paper" } }),
+        json!({ "set": { "theme": "marble" } }),
         json!({ "set": { "sound": true } }),
         json!({ "set": { "theme": "kaya", "scores": true } }),
         json!({ "new-game": { "rule": "renju" } }),
@@ -362,7 +365,7 @@ fn every_word_that_the_page_asks_for_exists() {
     for mark in ["data-label=\"", "data-label-aria=\""] {
         asked.extend(html.split(mark).skip(1).filter_map(|rest| rest.split('"').next()));
     }
-    let scripts = ["actions", "moves", "newgame", "panel", "settings", "words"];
+    let scripts = ["actions", "moves", "newgame", "panel", "picture", "settings", "words"];
     let sources: Vec<String> = scripts.iter().map(|name| page(&format!("www/{name}.js"))).collect();
     for source in &sources {
         // Keys put together at run time end in `${`: those are checked by their beginning.

@@ -6,6 +6,7 @@ import { installActions, showActions } from "./actions.js";
 import { find } from "./dom.js";
 import { installMoves, showMoves } from "./moves.js";
 import { installNewGame } from "./newgame.js";
+import { installPicture } from "./picture.js";
 import { installPanel, showPanel } from "./panel.js";
 import { installSettings, showSettings } from "./settings.js";
 import { speak } from "./words.js";
@@ -28,8 +29,11 @@ export async function surround(board, debug) {
   installActions(board);
   installNewGame(board);
   installSettings(board);
+  installPicture(board);
   if (debug) (await import("./debug.js")).install(board, debug);
   board.onChange(show);
+  // Nobody waits for the stars.
+  (window.requestIdleCallback ?? setTimeout)(() => board.showSky(find("#sky", HTMLElement), app));
 }
 
 /** @param {BoardSnapshot} snapshot */

@@ -9,7 +9,7 @@
 //!
 //! Reading order: [`geometry`], [`input`], [`gesture`], [`color`], [`theme`], [`looks`], [`shape`], [`mod@scene`],
 //! then what it is put together from ([`ground`], [`stone`], [`raster`], `noise`, `curve`, `stones`, `marks`,
-//! `scores`, `win`), and [`describe`].
+//! `scores`, `win`), [`mod@sky`], and [`describe`].
 
 pub mod color;
 mod curve;
@@ -25,10 +25,11 @@ pub mod raster;
 pub mod scene;
 mod scores;
 pub mod shape;
+pub mod sky;
 pub mod stone;
 mod stones;
 pub mod theme;
-mod win;
+pub mod win;
 
 pub use color::Rgba;
 pub use geometry::{CssPos, Geometry};
@@ -37,7 +38,8 @@ pub use ground::Background;
 pub use input::{Intent, KeyInput, Modifiers, PointerInput, PointerKind, PointerPhase};
 pub use looks::{CONTRAST, KAYA, PAPER, STARRY, THEMES};
 pub use raster::{Picture, Raster};
-pub use scene::{Layer, Magnifier, Phase, Scene, scene};
+pub use scene::{Known, Layer, Magnifier, Phase, Scene, scene, scene_over};
 pub use shape::{Align, Paint, Shape, Stop};
+pub use sky::{Breath, Sky, sky};
 pub use stone::{Light, Stone, StoneKey};
 pub use theme::{System, Theme, css_variables, theme_for};

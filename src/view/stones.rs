@@ -14,14 +14,29 @@ const VARIANTS: f32 = 7.0;
 /// How far a stone on wood may lie from its crossing, in cells, in each direction.
 const JITTER: f64 = 0.0175;
 
-/// All shadows, then all stones, then the wanted numbers.
-pub(super) fn stones(view: &View<'_>, out: &mut Vec<Shape>) {
-    let shown = || view.snapshot.stones.iter().filter(|s| view.geometry.size().contains(s.point));
+/// All shadows, then all stones, then the wanted numbers; without the first `there` stones, to which the
+/// others come: their shadows then go under what is there.
+pub(super) fn stones(view: &View<'_>, there: usize, out: &mut Vec<Shape>) {
+    let shown = || view.snapshot.stones.iter().skip(there).filter(|s| view.geometry.size().contains(s.point));
     for stone in shown() {
         shadow(view, stone.point, out);
     }
+    if there > 0 {
+        for shape in out.iter_mut() {
+            if let Shape::Disc { at, radius, paint } = shape {
+                *shape = Shape::Under { at: *at, radius: *radius, paint: paint.clone() };
+            }
+        }
+    }
     out.extend(shown().map(|stone| Shape::Stone(stone_at(view, stone.point, stone.color, 1.0))));
-    for stone in shown().filter(|stone| is_numbered(view, stone)) {
+    for stone in shown() {
+        number(view, stone, out);
+    }
+}
+
+/// The stone's number, where it is wanted.
+pub(super) fn number(view: &View<'_>, stone: &StoneView, out: &mut Vec<Shape>) {
+    if is_numbered(view, stone) {
         let size = view.len(if stone.number > 99 { 0.32 } else { 0.4 }, 1.0);
         let color = view.theme.board.number[stone.color];
         let at = place(view.geometry, view.theme, stone.point);

@@ -7,6 +7,7 @@ use js_sys::Function;
 use wasm_bindgen::JsValue;
 
 use super::alarm::Alarm;
+use super::backdrop::Backdrop;
 use super::env;
 use super::files::{Copying, Download};
 use super::frame::Frame;
@@ -18,7 +19,7 @@ use super::storage::Storage;
 use super::surface::Surface;
 use super::{api, panic, perform};
 use crate::app::{Command, Language, Session, Snapshot};
-use crate::view::{Theme, theme_for};
+use crate::view::{STARRY, System, Theme, theme_for};
 use crate::wire::{Look, show};
 
 /// Everything that belongs to one board. Dropping it leaves nothing of it in the browser.
@@ -32,6 +33,7 @@ pub(super) struct Page {
     pub(super) frame: Frame,
     pub(super) pump: Pump,
     pub(super) alarm: Alarm,
+    pub(super) backdrop: Option<Backdrop>,
     pub(super) wishes: Wishes,
     pub(super) on_change: Option<Function>,
     pub(super) download: Option<Download>,
@@ -49,7 +51,19 @@ pub(super) type Handle = Rc<Shared>;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wishes {
     pub(super) language: Language,
-    pub(super) dark: bool,
+    pub(super) system: System,
+    /// Nothing may move by itself.
+    pub(super) still: bool,
+}
+
+/// Milliseconds between two pictures of something that moves.
+const FRAME: u32 = 33;
+
+impl Wishes {
+    /// Whether things may move by themselves.
+    pub(super) fn moves(&self, _: &Snapshot) -> bool {
+        !self.still
+    }
 }
 
 impl Page {
@@ -60,7 +74,7 @@ impl Page {
 
     /// The theme shown.
     pub(super) fn theme(&self, snapshot: &Snapshot) -> &'static Theme {
-        theme_for(snapshot.settings.theme, self.wishes.dark)
+        theme_for(snapshot.settings.theme, self.wishes.system)
     }
 
     /// What a script may see now.
@@ -104,12 +118,25 @@ pub(super) fn dispatch(page: &Handle, command: Command) {
 pub(super) fn draw(page: &Handle) {
     let (callback, shown) = {
         let page = &mut *page.borrow_mut();
-        page.frame.arrived();
-        let snapshot = page.session.snapshot(env::now());
+        let told = page.frame.arrived();
+        let now = env::now();
+        let snapshot = page.session.snapshot(now);
         let theme = page.theme(&snapshot);
-        if !env::hidden() && !page.surface.paint(&snapshot, theme) {
-            // The board can be played on. What takes longer comes with the next frame.
-            page.frame.request();
+        if !env::hidden() {
+            if !page.surface.paint(&snapshot, theme, page.wishes.moves(&snapshot).then_some(now)) {
+                // The board can be played on. What takes longer comes with the next frame.
+                page.frame.request();
+                return;
+            }
+            if page.surface.phase.won.is_some() {
+                page.frame.later(FRAME);
+            }
+            let moves = page.wishes.moves(&snapshot);
+            if let Some(backdrop) = &mut page.backdrop {
+                backdrop.show(&page.own, theme.name == STARRY.name, moves);
+            }
+        }
+        if !told {
             return;
         }
         page.mirror();
