@@ -297,7 +297,7 @@ fn stars_differ_in_brightness_and_some_breathe_each_in_its_own_time() {
         assert!((low - breath.least).abs() < 0.01 && (high - 1.0).abs() < 0.01, "{low} {high}");
         let step = over.windows(2).map(|two| (two[0] - two[1]).abs()).fold(0.0, f64::max);
         assert!(step < 0.03, "it never jumps: {step}");
-        assert!((0.2..=0.6).contains(&breath.least) && (3_500..9_000).contains(&breath.period.0));
+        assert!((0.3..=0.65).contains(&breath.least) && (5_000..13_000).contains(&breath.period.0));
     }
     let told_apart = |of: fn(&Breath) -> u64| {
         let mut all: Vec<u64> = sky.breathing.iter().map(of).collect();
@@ -322,8 +322,8 @@ fn the_sky_is_the_same_every_time_and_leaves_words_alone() {
             else {
                 panic!("{shape:?} is no star");
             };
-            // Only the faint far ones may stand behind the header.
-            let behind = at.y < 58.0 && at.x > content[0] && at.x < content[1];
+            // Only the faint far ones may stand behind the page's words.
+            let behind = at.x > content[0] && at.x < content[1];
             assert!(!behind || *radius < 0.70, "{shape:?}");
         }
         for breath in &one.breathing {

@@ -1,6 +1,7 @@
 //! The night behind the page: where its stars are, how bright each is, and which of them breathe.
 //!
-//! Everything is decided by a seed and the window's size, so that the sky is the same at every visit. Most
+//! Everything is decided by a seed and the window's size, so that the sky is the same at every visit. Behind
+//! the page's words stand the faintest stars alone; the others keep to the margins. Most
 //! stars never change and are painted once. A few in the margins breathe; each of those is small enough to
 //! have a picture of its own, whose opacity alone is changed.
 
@@ -14,8 +15,6 @@ use crate::app::Millis;
 
 /// Windows narrower than that, in CSS pixels, show a quiet sky: the board fills them anyway.
 const PHONE: f64 = 600.0;
-/// Height of the page's header in CSS pixels: no star but the faintest stands behind its words.
-const HEADER: f64 = 58.0;
 /// Stars that breathe at most.
 const MOST_BREATHING: usize = 12;
 const COLORS: [Rgba; 5] =
@@ -105,12 +104,12 @@ pub fn sky(width: f64, height: f64, content: [f64; 2]) -> Sky {
                 Shape::dot(at, 1.1, COLORS[1]),
             ]
         };
-        stars.near(CssPos::new(x * width, y * height), ray * 1.9, true, &shapes);
+        stars.near(CssPos::new(x * width, y * height), ray * 1.9, &shapes);
     }
     for _ in 0..(area / 3_600.0) as u32 {
         let (at, radius, alpha) = (stars.place(), stars.between(0.6, 1.0), stars.between(0.5, 0.9));
         let color = stars.color().alpha(alpha);
-        if !stars.behind_header(at, radius) {
+        if stars.in_margin(at, radius) {
             stars.sky.stars.push(Shape::dot(at, radius, color));
         }
     }
@@ -119,7 +118,7 @@ pub fn sky(width: f64, height: f64, content: [f64; 2]) -> Sky {
         let color = stars.color();
         let shapes =
             |at: CssPos| vec![Shape::glow(at, halo, HALO.alpha(0.36)), Shape::dot(at, radius, color)];
-        stars.near(at, halo, false, &shapes);
+        stars.near(at, halo, &shapes);
     }
     stars.sky
 }
@@ -152,25 +151,22 @@ impl Stars {
         }
     }
 
-    /// Whether a star that reaches that far would stand behind the header's words.
-    fn behind_header(&self, at: CssPos, reach: f64) -> bool {
-        at.y < HEADER + reach && !self.in_margin(at, reach)
-    }
-
+    /// Whether a star that reaches that far keeps clear of the page's words.
     fn in_margin(&self, at: CssPos, reach: f64) -> bool {
         at.x + reach < self.content[0] - 8.0 || at.x - reach > self.content[1] + 8.0
     }
 
-    /// A bright star that is made of `shapes` around its middle. Where it is seen it breathes, unless many
-    /// do; one that is for the margins only is left out elsewhere.
-    fn near(&mut self, at: CssPos, reach: f64, margin_only: bool, shapes: &dyn Fn(CssPos) -> Vec<Shape>) {
-        let in_margin = self.in_margin(at, reach);
+    /// A bright star that is made of `shapes` around its middle. It breathes, unless many do.
+    fn near(&mut self, at: CssPos, reach: f64, shapes: &dyn Fn(CssPos) -> Vec<Shape>) {
         let (period, phase, least) =
-            (self.random.u64(3_500..9_000), self.random.f64(), self.between(0.25, 0.6));
-        if in_margin && self.sky.breathing.len() < MOST_BREATHING {
+            (self.random.u64(5_000..13_000), self.random.f64(), self.between(0.3, 0.65));
+        if !self.in_margin(at, reach) {
+            return;
+        }
+        if self.sky.breathing.len() < MOST_BREATHING {
             let (period, shapes) = (Millis(period), shapes(CssPos::new(reach, reach)));
             self.sky.breathing.push(Breath { at, reach, shapes, period, phase, least });
-        } else if !margin_only && !self.behind_header(at, reach) {
+        } else {
             self.sky.stars.extend(shapes(at));
         }
     }

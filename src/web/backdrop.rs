@@ -1,5 +1,6 @@
 //! The night behind the page: clouds, stars, and the few that breathe. Each of those is an element of its own
-//! with a picture painted once, so that a breath costs the browser a few hundred pixels.
+//! with a picture painted once, so that a breath costs the browser a few hundred pixels. The stars left and right
+//! of the page take turns: what a browser paints anew is one rectangle around all that has changed.
 
 use std::rc::Weak;
 
@@ -17,7 +18,7 @@ use crate::view::sky::drift;
 use crate::view::{Breath, Geometry, Shape, sky};
 
 /// Milliseconds between two steps of what breathes.
-const STEP: u32 = 125;
+const STEP: u32 = 200;
 /// Steps between two of the clouds, which move a pixel in some seconds.
 const CLOUD_STEPS: u32 = 16;
 
@@ -82,10 +83,14 @@ impl Backdrop {
     }
 
     fn step(&mut self, now: Millis) {
+        let middle = self.size.map_or(0.0, |[width, ..]| width / 2.0);
         for (breath, star) in &self.breathing {
+            if (breath.at.x < middle) != self.steps.is_multiple_of(2) {
+                continue;
+            }
             set(star, "opacity", &format!("{}%", (breath.opacity(now) * 100.0) as u8));
         }
-        if self.steps % CLOUD_STEPS == 0
+        if self.steps.is_multiple_of(CLOUD_STEPS)
             && let Some(clouds) = &self.clouds
         {
             let at = drift(now);

@@ -139,7 +139,8 @@ pub(super) fn draw(page: &Handle) {
         if !told {
             return;
         }
-        page.mirror();
+        let language = page.language(&snapshot);
+        page.grid.update(&snapshot, language);
         let own = page.own.clone();
         page.alarm.show_clocks(&own, &snapshot);
         let Some(callback) = page.on_change.clone() else { return };

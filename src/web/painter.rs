@@ -15,9 +15,11 @@ pub(super) struct Painter {
     labels: Sheet,
     stones: Sheet,
     brush: Brush,
-    /// The key of the overlay on the screen, and where its shapes lie.
+    /// The key of the overlay on the screen, and its shapes.
     overlay: Option<u64>,
-    boxes: Vec<Bounds>,
+    marks: Vec<Shape>,
+    /// The shapes of the labels' sheet.
+    words: Vec<Shape>,
     glass: Option<Magnifier>,
     /// Whether there has been a picture.
     begun: bool,
@@ -77,7 +79,8 @@ impl Painter {
             stones: Sheet::new()?,
             brush: Brush::default(),
             overlay: None,
-            boxes: Vec::new(),
+            marks: Vec::new(),
+            words: Vec::new(),
             glass: None,
             begun: false,
         })
@@ -97,8 +100,7 @@ impl Painter {
 
     /// The keys of what is on the canvas, whose shapes need not be made again.
     pub(super) fn known(&self) -> Known {
-        let overlay = self.overlay.filter(|_| self.screen.key.is_some());
-        Known { board: self.labels.key, stones: self.stones.key, overlay }
+        Known { board: self.labels.key, stones: self.stones.key, overlay: self.overlay }
     }
 
     /// Puts `scene`, made over what is [`known`](Painter::known), on the canvas, and says whether it is all
@@ -123,22 +125,34 @@ impl Painter {
         let stones_same = self.stones.key == Some(scene.stones.key);
         // The ground carries nothing that changes with a move: where it is the same and no glass lies over
         // all, only what came and what went is drawn anew.
-        let mut everywhere = self.screen.key != Some(ground_key)
-            || self.labels.key != Some(scene.board.key)
-            || self.glass.is_some()
-            || scene.magnifier.is_some();
-        if !everywhere && stones_same && overlay_same {
+        let mut everywhere =
+            self.screen.key != Some(ground_key) || self.glass.is_some() || scene.magnifier.is_some();
+        let labels_same = self.labels.key == Some(scene.board.key);
+        if !everywhere && stones_same && overlay_same && labels_same {
             return;
         }
         if self.ground.key != Some(ground_key) {
             draw(&mut self.ground, &scene.background.shapes(), &mut self.brush, geometry);
             self.ground.key = Some(ground_key);
         }
-        if self.labels.key != Some(scene.board.key) {
-            draw(&mut self.labels, &scene.board.shapes, &mut self.brush, geometry);
+        let mut boxes: Vec<Bounds> = self.marks.iter().map(Shape::bounds).collect();
+        if !labels_same {
+            // Where the pointer goes from crossing to crossing, four of forty words change.
+            let all = self.labels.key.is_none() || everywhere;
+            let fresh = difference(&self.words, &scene.board.shapes);
+            self.labels.context.save();
+            if !all {
+                clip(&self.labels.context, &fresh, geometry.pixel_ratio());
+            }
+            self.labels.clear();
+            let near = |shape: &&Shape| all || fresh.iter().any(|other| meet(shape.bounds(), *other));
+            let due: Vec<Shape> = scene.board.shapes.iter().filter(near).cloned().collect();
+            add(&self.labels, &due, &mut self.brush, geometry);
+            self.labels.context.restore();
+            boxes.extend(fresh);
+            self.words.clone_from(&scene.board.shapes);
             self.labels.key = Some(scene.board.key);
         }
-        let mut boxes = std::mem::take(&mut self.boxes);
         if !stones_same {
             if scene.stones.over.is_some() && scene.stones.over == self.stones.key {
                 add(&self.stones, &scene.stones.shapes, &mut self.brush, geometry);
@@ -149,8 +163,10 @@ impl Painter {
             }
             self.stones.key = Some(scene.stones.key);
         }
-        self.boxes = scene.overlay.shapes.iter().map(Shape::bounds).collect();
-        boxes.extend(&self.boxes);
+        if self.overlay != Some(scene.overlay.key) {
+            self.marks.clone_from(&scene.overlay.shapes);
+            boxes.extend(self.marks.iter().map(Shape::bounds));
+        }
         let context = self.screen.context.clone();
         context.save();
         if !everywhere && boxes.len() <= MOST_BOXES {
@@ -159,7 +175,7 @@ impl Painter {
         for sheet in [&self.ground, &self.labels, &self.stones] {
             self.screen.copy(sheet);
         }
-        add(&self.screen, &scene.overlay.shapes, &mut self.brush, geometry);
+        add(&self.screen, &self.marks, &mut self.brush, geometry);
         if let Some(glass) = &scene.magnifier {
             self.magnify(glass, geometry);
         }
@@ -202,6 +218,18 @@ fn add(sheet: &Sheet, shapes: &[Shape], brush: &mut Brush, geometry: &Geometry) 
     for shape in shapes {
         brush.draw(&sheet.context, shape, geometry);
     }
+}
+
+/// Where shapes are that only one of two pictures has.
+fn difference(one: &[Shape], other: &[Shape]) -> Vec<Bounds> {
+    let lacks = |list: &'_ [Shape], shape: &Shape| !list.contains(shape);
+    let gone = one.iter().filter(|shape| lacks(other, shape));
+    let come = other.iter().filter(|shape| lacks(one, shape));
+    gone.chain(come).map(Shape::bounds).collect()
+}
+
+fn meet((from, to): Bounds, (low, high): Bounds) -> bool {
+    from.x <= high.x && low.x <= to.x && from.y <= high.y && low.y <= to.y
 }
 
 /// Lets only whole device pixels in `boxes` be drawn on.
