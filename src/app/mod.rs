@@ -31,10 +31,10 @@ pub use help::HelpPolicy;
 pub use millis::{Millis, TimeControl};
 pub use seats::Seat;
 pub use session::{Session, SessionOptions};
-pub use settings::{Confirm, Language, Numbers, Settings, ThemeChoice};
+pub use settings::{Confirm, Numbers, Settings, ThemeChoice};
 pub use snapshot::{
     Abilities, ClockView, HintView, Level, MoveView, Notice, NoticeKind, PlayerView, Purpose, Snapshot,
     StoneView, ThinkingView, Verdicted, Waiting,
 };
-pub use text::{Text, Words};
+pub use text::{Language, Text, Word, Words};
 pub use thinking::Thought;

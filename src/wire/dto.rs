@@ -177,8 +177,6 @@ pub enum TimeDto {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SettingDto {
-    /// Language of the page.
-    Language(LanguageDto),
     /// Look.
     Theme(ThemeDto),
     /// Coordinates at the edge?
@@ -189,17 +187,6 @@ pub enum SettingDto {
     Confirm(ConfirmDto),
     /// Scores on the board?
     Scores(bool),
-}
-
-/// A language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum LanguageDto {
-    /// English.
-    #[serde(rename = "en")]
-    English,
-    /// 简体中文.
-    #[serde(rename = "zh")]
-    Chinese,
 }
 
 /// A choice of look.
