@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use hoshi::app::levels::LEVELS;
 use hoshi::app::text::{self, COUNT, Gap, NAMES, WordsError};
 use hoshi::app::{Confirm, Language, ThemeChoice, Word, Words};
 use hoshi::engine::{Computer, Preset};
@@ -26,6 +27,17 @@ const TO_COME: &[&str] = &[
     "preset_patterns_note",
     "preset_open_ends_note",
     "preset_blocked_ends_note",
+    "level",
+    "level_1_note",
+    "level_2_note",
+    "level_3_note",
+    "level_4_note",
+    "level_5_note",
+    "level_6_note",
+    "level_7_note",
+    "level_8_note",
+    "level_9_note",
+    "level_10_note",
 ];
 
 /// The gaps of a word: the name of each with the numbers of forms it stands with, 0 for the value itself.
@@ -186,13 +198,14 @@ fn between<'a>(text: &'a str, start: &str, end: char) -> Vec<&'a str> {
 
 /// What is put together from a name at run time: `word(`rule-${…}`)` in a script stands for all of these.
 fn named(start: &str, end: &str) -> Vec<String> {
-    let values: Vec<&str> = match start {
-        "rule-" => RuleKind::ALL.iter().map(|rule| rule.name()).collect(),
-        "computer-" => Computer::ladder().iter().map(Computer::name).collect(),
-        "preset-" => Preset::ALL.iter().map(|preset| preset.name()).collect(),
-        "theme-" => ThemeChoice::ALL.iter().map(|theme| theme.name()).collect(),
-        "confirm-" => Confirm::ALL.iter().map(|confirm| confirm.name()).collect(),
-        "name-" => Color::BOTH.iter().map(|color| color.name()).collect(),
+    let values: Vec<String> = match start {
+        "rule-" => RuleKind::ALL.iter().map(|rule| rule.name().to_owned()).collect(),
+        "computer-" => Computer::ladder().iter().map(|computer| computer.name().to_owned()).collect(),
+        "preset-" => Preset::ALL.iter().map(|preset| preset.name().to_owned()).collect(),
+        "theme-" => ThemeChoice::ALL.iter().map(|theme| theme.name().to_owned()).collect(),
+        "confirm-" => Confirm::ALL.iter().map(|confirm| confirm.name().to_owned()).collect(),
+        "level-" => (1..=LEVELS).map(|level| level.to_string()).collect(),
+        "name-" => Color::BOTH.iter().map(|color| color.name().to_owned()).collect(),
         "" => panic!("`${{…}}{end}` could be any word: let it begin with a part of the key"),
         other => panic!("say in this test what follows {other:?}"),
     };
@@ -249,7 +262,7 @@ fn every_word_is_used_and_every_word_asked_for_exists() {
 fn everything_with_a_name_has_a_word() {
     let words = Words::english();
     let keys: Vec<String> = words.labels().map(|(key, _)| key).collect();
-    let starts = ["rule-", "computer-", "preset-", "theme-", "confirm-", "name-"];
+    let starts = ["rule-", "computer-", "preset-", "theme-", "confirm-", "level-", "name-"];
     for key in starts.iter().flat_map(|start| named(start, "")) {
         assert!(keys.contains(&key), "{key}");
     }

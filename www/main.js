@@ -52,7 +52,7 @@ async function start() {
     find("#grid", HTMLElement),
     find("#polite", HTMLElement),
     find("#assertive", HTMLElement),
-    { key, settingsKey: key && "hoshi:settings", words },
+    { key, settingsKey: key && "hoshi:settings", recordKey: key && "hoshi:record", words },
   );
   const late = words === undefined ? asked : undefined;
   await drawn();

@@ -22,10 +22,11 @@ use super::storage::Storage;
 use super::surface::Surface;
 use super::{env, input, keys, panic};
 use crate::app::text::WordsError;
-use crate::app::{Command, HelpPolicy, LoadSource, Session, SessionOptions, Settings, Words};
+use crate::app::{self, Command, HelpPolicy, LoadSource, Session, SessionOptions, Settings, Words};
 use crate::engine::Nodes;
 use crate::view::CssPos;
-use crate::wire::{CommandDto, OptionsDto, Refusal};
+use crate::wire::dto::SeatDto;
+use crate::wire::{self, CommandDto, OptionsDto, Refusal};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &'static str = include_str!("../wire/types.d.ts");
@@ -34,6 +35,12 @@ const TYPES: &'static str = include_str!("../wire/types.d.ts");
 #[wasm_bindgen]
 pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
+}
+
+/// The players of the ten levels, the easiest first: the first is level 1.
+#[wasm_bindgen(unchecked_return_type = "Seat[]")]
+pub fn levels() -> JsValue {
+    to_js(&app::levels().map(|seat| SeatDto::from(&seat)).collect::<Vec<_>>())
 }
 
 /// A board on a canvas. `free()` takes it off again with all its listeners and timers.
@@ -75,7 +82,7 @@ impl HoshiBoard {
         let is_dark = dark.as_ref().is_some_and(MediaQueryList::matches);
         let words = options.words.as_deref().map_or_else(|| Ok(Words::english()), read_words);
         let no_words = words.is_err();
-        let storage = Storage::new(options.key, options.settings_key);
+        let storage = Storage::new(options.key, options.settings_key, options.record_key);
         let page = Rc::new_cyclic(|own: &Weak<Shared>| {
             let mut listeners = input::pointer_listeners(canvas, own);
             listeners.extend(input::window_listeners(dark.as_ref(), own));
@@ -173,6 +180,17 @@ impl HoshiBoard {
         page.frame.request();
     }
 
+    /// The person's results against each computer, the one played last at the end.
+    ///
+    /// # Errors
+    /// After a fault of the program's own.
+    #[wasm_bindgen(unchecked_return_type = "BoardTally[]")]
+    pub fn results(&self) -> Result<JsValue, Error> {
+        alive()?;
+        let page = self.page.borrow();
+        Ok(to_js(&page.session.results().tallies().iter().map(wire::tally).collect::<Vec<_>>()))
+    }
+
     /// The point nearest to a place in CSS pixels from the canvas' corner, if any is near enough.
     #[wasm_bindgen(js_name = pointAt)]
     pub fn point_at(&self, x: f64, y: f64) -> Option<String> {
@@ -224,6 +242,7 @@ fn restore(page: &Handle) {
     if let Some(text) = settings {
         dispatch(page, Command::LoadSettings(text));
     }
+    dispatch(page, Command::ReadRecord);
     if let Some(text) = game {
         dispatch(page, Command::Load { text, from: LoadSource::Autosave });
     }

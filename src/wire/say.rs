@@ -1,7 +1,7 @@
 //! Short phrases about players and turns, put together from the page's words.
 
 use crate::app::text::Gap;
-use crate::app::{Seat, Snapshot, Text, Waiting, Word, Words};
+use crate::app::{Seat, Snapshot, Text, Waiting, Word, Words, level_of};
 use crate::engine::{Computer, Preset, ScoreTable};
 use crate::rules::{Color, Point};
 use crate::view::describe::held;
@@ -33,9 +33,14 @@ pub fn title<'a>(snapshot: &Snapshot, color: Color, words: &'a Words) -> &'a str
     }
 }
 
-/// What a player is: the color of a person, the settings of a computer.
+/// What a player is: the color of a person, a computer's level or its settings.
 pub fn about(snapshot: &Snapshot, color: Color, words: &Words) -> String {
-    match &snapshot.players[color].seat {
+    let seat = &snapshot.players[color].seat;
+    if let Some(level) = level_of(seat) {
+        let gaps = [("n", Gap::Number(level.into())), ("name", Gap::Text(&words[level_name(level)]))];
+        return words.fill(Word::about_level, &gaps);
+    }
+    match seat {
         Seat::Person if !single_person(snapshot) => words[Word::about_person].to_owned(),
         Seat::Person => words[side(color)].to_owned(),
         Seat::Computer(computer @ Computer::Random) => words[name(computer)].to_owned(),
@@ -57,6 +62,21 @@ const fn side(color: Color) -> Word {
     match color {
         Color::Black => Word::black,
         Color::White => Word::white,
+    }
+}
+
+const fn level_name(level: u8) -> Word {
+    match level {
+        1 => Word::level_1,
+        2 => Word::level_2,
+        3 => Word::level_3,
+        4 => Word::level_4,
+        5 => Word::level_5,
+        6 => Word::level_6,
+        7 => Word::level_7,
+        8 => Word::level_8,
+        9 => Word::level_9,
+        _ => Word::level_10,
     }
 }
 

@@ -88,7 +88,11 @@ fn texts() -> Vec<Text> {
     all.extend(illegal.map(Text::Refused));
     for kind in kinds() {
         let error = SaveError { line: 4, column: 2, kind };
-        all.extend([Text::LoadFailed(error.clone()), Text::KeptAside(error)]);
+        all.extend([
+            Text::LoadFailed(error.clone()),
+            Text::KeptAside(error.clone()),
+            Text::ResultsAside(error),
+        ]);
     }
     all
 }

@@ -1,3 +1,5 @@
+// Long because one macro must see every word.
+
 //! The list of all words and sentences, one field each.
 //!
 //! One macro makes of it the table that each language fills, the index by which Rust asks for a word, and the
@@ -196,6 +198,48 @@ page {
     depth,
     /// A choice of depth; `{n}` plies.
     plies,
+    /// A level of play; its number follows.
+    level,
+    /// Level 1.
+    level_1,
+    /// What it sees and misses.
+    level_1_note,
+    /// Level 2.
+    level_2,
+    /// What it sees and misses.
+    level_2_note,
+    /// Level 3.
+    level_3,
+    /// What it sees and misses.
+    level_3_note,
+    /// Level 4.
+    level_4,
+    /// What it sees and misses.
+    level_4_note,
+    /// Level 5.
+    level_5,
+    /// What it sees and misses.
+    level_5_note,
+    /// Level 6.
+    level_6,
+    /// What it sees and misses.
+    level_6_note,
+    /// Level 7.
+    level_7,
+    /// What it sees and misses.
+    level_7_note,
+    /// Level 8.
+    level_8,
+    /// What it sees and misses.
+    level_8_note,
+    /// Level 9.
+    level_9,
+    /// What it sees and misses.
+    level_9_note,
+    /// Level 10.
+    level_10,
+    /// What it sees and misses.
+    level_10_note,
     /// Which color the person has.
     color,
     /// Black.
@@ -267,7 +311,6 @@ page {
     confirm_note,
     /// Letters and numbers at the edge.
     coordinates,
-    // Players.
 }
 said {
     // Players and turns.
@@ -275,6 +318,7 @@ said {
     about_person,
     about_depth,
     about_table,
+    about_level,
     own_table,
     turn_yours,
     turn,
@@ -323,6 +367,7 @@ said {
     no_words,
     load_failed,
     kept_aside,
+    results_aside,
     save_place,
     save_too_long,
     save_not_ours,

@@ -40,6 +40,7 @@ impl Text {
             Text::Restored => plain(Word::restored),
             Text::LoadFailed(error) => save_error(Word::load_failed, error, words),
             Text::KeptAside(error) => save_error(Word::kept_aside, error, words),
+            Text::ResultsAside(error) => save_error(Word::results_aside, error, words),
             Text::StorageFailed => plain(Word::storage_failed),
             Text::NoWords => plain(Word::no_words),
             Text::Copied => plain(Word::copied),
