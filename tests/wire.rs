@@ -3,13 +3,13 @@
 
 use hoshi::app::{
     Command, Confirm, HelpPolicy, Language, LoadSource, Millis, NewGame, Numbers, Seat, Session,
-    SessionOptions, SettingChange, Settings, ThemeChoice, Thought, Ticket, TimeControl,
+    SessionOptions, SettingChange, Settings, ThemeChoice, Thought, Ticket, TimeControl, Words,
 };
 use hoshi::engine::{Candidates, Computer, Nodes, Preset, ScoreTable};
 use hoshi::rules::{BoardSize, ByColor, Color, Point, RuleKind, RuleSet};
 use hoshi::view::{THEMES, css_variables};
 use hoshi::wire::shown::StatusDto;
-use hoshi::wire::{CommandDto, Look, OptionsDto, SnapshotDto, labels, show};
+use hoshi::wire::{CommandDto, Look, OptionsDto, SnapshotDto, show};
 use serde_json::{Value, json};
 
 /// `command` written by a script is read as itself, and writes itself again.
@@ -35,6 +35,9 @@ fn every_command_goes_there_and_back() {
         (Command::SaveFile, "save-file"),
         (Command::CopyBoard, "copy-board"),
         (Command::LogScores, "log-scores"),
+        (Command::ReadRecord, "read-record"),
+        (Command::ForgetRecord, "forget-record"),
+        (Command::DropSuggestion, "drop-suggestion"),
     ];
     for (command, name) in plain {
         check(&command, &json!(name));
@@ -53,8 +56,6 @@ fn every_command_goes_there_and_back() {
 #[test]
 fn every_setting_goes_there_and_back() {
     let settings = [
-        (SettingChange::Language(Language::English), json!({ "language": "en" })),
-        (SettingChange::Language(Language::Chinese), json!({ "language": "zh" })),
         (SettingChange::Theme(ThemeChoice::System), json!({ "theme": "system" })),
         (SettingChange::Theme(ThemeChoice::Starry), json!({ "theme": "starry" })),
         (SettingChange::Theme(ThemeChoice::Kaya), json!({ "theme": "kaya" })),
@@ -69,6 +70,10 @@ fn every_setting_goes_there_and_back() {
         (SettingChange::Confirm(Confirm::Always), json!({ "confirm": "always" })),
         (SettingChange::Confirm(Confirm::Never), json!({ "confirm": "never" })),
         (SettingChange::Scores(true), json!({ "scores": true })),
+        (SettingChange::Sound(false), json!({ "sound": false })),
+        (SettingChange::Music(true), json!({ "music": true })),
+        (SettingChange::Volume(40), json!({ "volume": 40 })),
+        (SettingChange::Animation(false), json!({ "animation": false })),
     ];
     for (change, script) in settings {
         check(&Command::Set(change), &json!({ "set": script }));
@@ -146,12 +151,13 @@ fn only_the_page_itself_sends_these() {
         Command::Tick,
         Command::StorageFailed,
         Command::LoadSettings(String::new()),
+        Command::LoadRecord(String::new()),
         Command::Load { text: String::new(), from: LoadSource::Autosave },
     ];
     for command in own {
         assert_eq!(CommandDto::of(&command), None, "{command:?}");
     }
-    for name in ["answer", "tick", "storage-failed", "load-settings"] {
+    for name in ["answer", "tick", "storage-failed", "load-settings", "load-record"] {
         assert!(serde_json::from_value::<CommandDto>(json!(name)).is_err(), "{name}");
     }
 }
@@ -169,7 +175,9 @@ fn what_is_not_known_is_refused() {
         json!({ "name": { "color": "red", "name": "A" } }),
         json!({ "name": { "color": "black", "name": "A", "title": "B" } }),
         json!({ "set": { "theme": "marble" } }),
-        json!({ "set": { "sound": true } }),
+        json!({ "set": { "volume": 256 } }),
+        json!({ "set": { "volume": 0.5 } }),
+        json!({ "set": { "sound": 1 } }),
         json!({ "set": { "theme": "kaya", "scores": true } }),
         json!({ "new-game": { "rule": "renju" } }),
         json!({ "new-game": { "sizes": 15 } }),
@@ -241,8 +249,9 @@ impl Seen {
 
     fn look(&self) -> SnapshotDto {
         let snapshot = self.session.snapshot(Millis(self.now));
-        let look = |language| show(&snapshot, Look { language, theme: "kaya", aim: None });
-        let (english, chinese) = (look(Language::English), look(Language::Chinese));
+        let look = |words: &Words| show(&snapshot, Look { words, theme: "kaya", aim: None });
+        let (english, chinese) = (look(&Words::english()), look(&Words::of(Language::SimplifiedChinese)));
+        assert_eq!((english.language.as_str(), chinese.language.as_str()), ("en", "zh-Hans"));
         for shown in [&english, &chinese] {
             let text = serde_json::to_string(shown).expect("the test's own value fits");
             assert_eq!(
@@ -354,31 +363,6 @@ fn the_style_sheet_has_the_colors_of_the_themes() {
         for (name, value) in css_variables(theme).into_iter().filter(|(name, _)| *name != "--font") {
             assert!(block.contains(&format!("  {name}: {value};\n")), "{}: {name}: {value}", theme.name);
         }
-    }
-}
-
-#[test]
-fn every_word_that_the_page_asks_for_exists() {
-    let words: Vec<String> = labels(Language::English).map(|(key, _)| key).collect();
-    let html = page("index.html");
-    let mut asked: Vec<&str> = Vec::new();
-    for mark in ["data-label=\"", "data-label-aria=\""] {
-        asked.extend(html.split(mark).skip(1).filter_map(|rest| rest.split('"').next()));
-    }
-    let scripts = ["actions", "moves", "newgame", "panel", "picture", "settings", "words"];
-    let sources: Vec<String> = scripts.iter().map(|name| page(&format!("www/{name}.js"))).collect();
-    for source in &sources {
-        // Keys put together at run time end in `${`: those are checked by their beginning.
-        asked.extend(source.split("word(\"").skip(1).filter_map(|rest| rest.split('"').next()));
-        asked.extend(source.split("word(`").skip(1).filter_map(|rest| rest.split('`').next()));
-    }
-    assert!(asked.len() > 80, "only {} words are asked for", asked.len());
-    for key in asked {
-        let known = match key.split_once("${") {
-            None => words.iter().any(|word| word == key),
-            Some((start, _)) => words.iter().any(|word| word.starts_with(start)),
-        };
-        assert!(known, "the page asks for {key:?}");
     }
 }
 

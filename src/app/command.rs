@@ -2,7 +2,7 @@
 
 use super::millis::TimeControl;
 use super::seats::Seat;
-use super::settings::{Confirm, Language, Numbers, ThemeChoice};
+use super::settings::{Confirm, Numbers, ThemeChoice};
 use crate::rules::{ByColor, Color, Point, RuleSet};
 
 /// One thing that a person, the page or the finished computer wants. The list is closed: whatever
@@ -51,6 +51,14 @@ pub enum Command {
     },
     /// Read saved settings.
     LoadSettings(String),
+    /// Look again at the kept results: another board may have added to them.
+    ReadRecord,
+    /// The answer to [`Effect::ReadRecord`](super::Effect::ReadRecord): the kept results, empty if there are none.
+    LoadRecord(String),
+    /// Throw all results away.
+    ForgetRecord,
+    /// Hear no more of the suggested level.
+    DropSuggestion,
     /// Write the game to a file.
     SaveFile,
     /// Copy the board as text.
@@ -63,6 +71,8 @@ pub enum Command {
     Tick,
     /// The page could not keep the game or the settings (storage blocked or full).
     StorageFailed,
+    /// The page could not load the words of a language, or they belong to another version.
+    NoWords,
 }
 
 /// A game to start.
@@ -81,8 +91,6 @@ pub struct NewGame {
 /// One change of [`Settings`](super::Settings).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SettingChange {
-    /// Language of the page.
-    Language(Language),
     /// Look.
     Theme(ThemeChoice),
     /// Coordinates shown?
@@ -93,6 +101,14 @@ pub enum SettingChange {
     Confirm(Confirm),
     /// Scores on the board?
     Scores(bool),
+    /// Sounds?
+    Sound(bool),
+    /// Music?
+    Music(bool),
+    /// Loudness of both, 0–100; more counts as 100.
+    Volume(u8),
+    /// Movement?
+    Animation(bool),
 }
 
 /// Where a saved game comes from.

@@ -9,12 +9,15 @@ mod autosave;
 pub mod board_text;
 pub mod clock;
 pub mod command;
+mod counting;
 mod duel;
 pub mod effect;
 pub mod help;
+pub mod levels;
 pub mod millis;
 mod moves;
 mod out;
+pub mod results;
 pub mod seats;
 pub mod session;
 pub mod settings;
@@ -28,13 +31,15 @@ pub mod typed;
 pub use command::{Command, LoadSource, NewGame, SettingChange, Ticket};
 pub use effect::{Cue, Effect, Urgency};
 pub use help::HelpPolicy;
+pub use levels::{level, level_of, levels};
 pub use millis::{Millis, TimeControl};
+pub use results::{Outcome, Results, Tally};
 pub use seats::Seat;
 pub use session::{Session, SessionOptions};
-pub use settings::{Confirm, Language, Numbers, Settings, ThemeChoice};
+pub use settings::{Confirm, Numbers, Settings, ThemeChoice};
 pub use snapshot::{
     Abilities, ClockView, HintView, Level, MoveView, Notice, NoticeKind, PlayerView, Purpose, Snapshot,
     StoneView, ThinkingView, Verdicted, Waiting,
 };
-pub use text::{Text, Words};
+pub use text::{Language, Text, Word, Words};
 pub use thinking::Thought;

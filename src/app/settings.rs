@@ -1,15 +1,5 @@
 //! What a person may choose about the page; kept apart from any game.
 
-/// Language of the page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-    /// 简体中文.
-    Chinese,
-}
-
 /// Look of page and board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ThemeChoice {
@@ -55,8 +45,6 @@ pub enum Confirm {
 /// All settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Settings {
-    /// Language of the page; `None` until chosen: the page then follows the browser.
-    pub language: Option<Language>,
     /// Look.
     pub theme: ThemeChoice,
     /// Letters and numbers at the edge of the board.
@@ -67,17 +55,28 @@ pub struct Settings {
     pub confirm: Confirm,
     /// Every candidate's score on the board.
     pub scores: bool,
+    /// Sounds of stones, refusals and ends; the music is [`music`](Settings::music)'s affair.
+    pub sound: bool,
+    /// Quiet music, heard only when asked for.
+    pub music: bool,
+    /// Loudness of both, 0–100.
+    pub volume: u8,
+    /// Movement on the board and behind it; none either where the device asks for less motion.
+    pub animation: bool,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
-            language: None,
             theme: ThemeChoice::System,
             coordinates: true,
             numbers: Numbers::Auto,
             confirm: Confirm::Auto,
             scores: false,
+            sound: true,
+            music: false,
+            volume: 60,
+            animation: true,
         }
     }
 }

@@ -18,7 +18,7 @@ use super::pump::Pump;
 use super::storage::Storage;
 use super::surface::Surface;
 use super::{api, panic, perform};
-use crate::app::{Command, Language, Session, Snapshot};
+use crate::app::{Command, Session, Snapshot, Words};
 use crate::view::{STARRY, System, Theme, theme_for};
 use crate::wire::{Look, show};
 
@@ -35,6 +35,7 @@ pub(super) struct Page {
     pub(super) alarm: Alarm,
     pub(super) backdrop: Option<Backdrop>,
     pub(super) wishes: Wishes,
+    pub(super) words: Words,
     pub(super) on_change: Option<Function>,
     pub(super) download: Option<Download>,
     pub(super) copying: Option<Copying>,
@@ -47,10 +48,9 @@ pub(super) type Shared = RefCell<Page>;
 /// What owns it.
 pub(super) type Handle = Rc<Shared>;
 
-/// What the browser says its person prefers, until the settings say otherwise.
+/// What the system asks for.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wishes {
-    pub(super) language: Language,
     pub(super) system: System,
     /// Nothing may move by itself.
     pub(super) still: bool,
@@ -61,17 +61,12 @@ const FRAME: u32 = 33;
 
 impl Wishes {
     /// Whether things may move by themselves.
-    pub(super) fn moves(&self, _: &Snapshot) -> bool {
-        !self.still
+    pub(super) fn moves(&self, snapshot: &Snapshot) -> bool {
+        !self.still && snapshot.settings.animation
     }
 }
 
 impl Page {
-    /// The language spoken.
-    pub(super) fn language(&self, snapshot: &Snapshot) -> Language {
-        snapshot.settings.language.unwrap_or(self.wishes.language)
-    }
-
     /// The theme shown.
     pub(super) fn theme(&self, snapshot: &Snapshot) -> &'static Theme {
         theme_for(snapshot.settings.theme, self.wishes.system)
@@ -79,11 +74,8 @@ impl Page {
 
     /// What a script may see now.
     pub(super) fn shown(&self, snapshot: &Snapshot) -> JsValue {
-        let look = Look {
-            language: self.language(snapshot),
-            theme: self.theme(snapshot).name,
-            aim: self.surface.gesture.aim(),
-        };
+        let look =
+            Look { words: &self.words, theme: self.theme(snapshot).name, aim: self.surface.gesture.aim() };
         api::to_js(&show(snapshot, look))
     }
 
@@ -91,8 +83,7 @@ impl Page {
     /// names must find there what a press has just done.
     pub(super) fn mirror(&mut self) {
         let snapshot = self.session.snapshot(env::now());
-        let language = self.language(&snapshot);
-        self.grid.update(&snapshot, language);
+        self.grid.update(&snapshot, &self.words);
     }
 }
 
@@ -139,8 +130,7 @@ pub(super) fn draw(page: &Handle) {
         if !told {
             return;
         }
-        let language = page.language(&snapshot);
-        page.grid.update(&snapshot, language);
+        page.grid.update(&snapshot, &page.words);
         let own = page.own.clone();
         page.alarm.show_clocks(&own, &snapshot);
         let Some(callback) = page.on_change.clone() else { return };

@@ -17,6 +17,8 @@ pub(super) fn perform(page: &Handle, effect: Effect) {
         Effect::Think => pump::start(page),
         Effect::Save(text) => save(page, &text),
         Effect::SaveSettings(text) => save_settings(page, &text),
+        Effect::ReadRecord => read_record(page),
+        Effect::SaveRecord(text) => save_record(page, &text),
         Effect::KeepAside(text) => keep_aside(page, &text),
         Effect::Announce(text, urgency) => announce(page, &text, urgency),
         // Sounds come with the page's finished look.
@@ -44,6 +46,16 @@ fn save_settings(page: &Handle, text: &str) {
     tell_if_not(page, kept);
 }
 
+fn read_record(page: &Handle) {
+    let text = page.borrow().storage.record().unwrap_or_default();
+    page::dispatch(page, Command::LoadRecord(text));
+}
+
+fn save_record(page: &Handle, text: &str) {
+    let kept = page.borrow().storage.keep_record(text);
+    tell_if_not(page, kept);
+}
+
 fn keep_aside(page: &Handle, text: &str) {
     let kept = page.borrow().storage.keep_aside(text, env::now());
     tell_if_not(page, kept);
@@ -57,8 +69,7 @@ fn tell_if_not(page: &Handle, kept: Result<(), NotKept>) {
 
 fn announce(page: &Handle, text: &Text, urgency: Urgency) {
     let page = page.borrow();
-    let language = page.session.snapshot(env::now()).settings.language.unwrap_or(page.wishes.language);
-    page.live.say(&text.say(language), urgency);
+    page.live.say(&text.say(&page.words), urgency);
 }
 
 fn download(page: &Handle, name: &str, text: &str) {

@@ -2,13 +2,13 @@
 
 use super::code::Refusal;
 use super::dto::{
-    CandidatesDto, ColorDto, CommandDto, ConfirmDto, LanguageDto, NewGameDto, NumbersDto, RuleDto, SeatDto,
-    SettingDto, ThemeDto, TimeDto,
+    CandidatesDto, ColorDto, CommandDto, ConfirmDto, NewGameDto, NumbersDto, RuleDto, SeatDto, SettingDto,
+    ThemeDto, TimeDto,
 };
 use super::options::HelpDto;
 use crate::app::{
-    Command, Confirm, HelpPolicy, Language, LoadSource, Millis, NewGame, Numbers, Seat, SettingChange,
-    ThemeChoice, TimeControl,
+    Command, Confirm, HelpPolicy, LoadSource, Millis, NewGame, Numbers, Seat, SettingChange, ThemeChoice,
+    TimeControl,
 };
 use crate::engine::{Candidates, Computer, Preset, ScoreTable};
 use crate::rules::{BoardSize, ByColor, Color, Point, RuleKind, RuleSet};
@@ -38,6 +38,9 @@ impl TryFrom<CommandDto> for Command {
             CommandDto::SaveFile => Command::SaveFile,
             CommandDto::CopyBoard => Command::CopyBoard,
             CommandDto::LogScores => Command::LogScores,
+            CommandDto::ReadRecord => Command::ReadRecord,
+            CommandDto::ForgetRecord => Command::ForgetRecord,
+            CommandDto::DropSuggestion => Command::DropSuggestion,
         })
     }
 }
@@ -66,11 +69,16 @@ impl CommandDto {
             Command::SaveFile => CommandDto::SaveFile,
             Command::CopyBoard => CommandDto::CopyBoard,
             Command::LogScores => CommandDto::LogScores,
+            Command::ReadRecord => CommandDto::ReadRecord,
+            Command::ForgetRecord => CommandDto::ForgetRecord,
+            Command::DropSuggestion => CommandDto::DropSuggestion,
             Command::Load { from: LoadSource::Autosave, .. }
             | Command::LoadSettings(_)
+            | Command::LoadRecord(_)
             | Command::Answer(_)
             | Command::Tick
-            | Command::StorageFailed => return None,
+            | Command::StorageFailed
+            | Command::NoWords => return None,
         })
     }
 }
@@ -199,12 +207,15 @@ impl From<TimeControl> for TimeDto {
 impl From<SettingDto> for SettingChange {
     fn from(dto: SettingDto) -> SettingChange {
         match dto {
-            SettingDto::Language(language) => SettingChange::Language(language.into()),
             SettingDto::Theme(theme) => SettingChange::Theme(theme.into()),
             SettingDto::Coordinates(on) => SettingChange::Coordinates(on),
             SettingDto::Numbers(numbers) => SettingChange::Numbers(numbers.into()),
             SettingDto::Confirm(confirm) => SettingChange::Confirm(confirm.into()),
             SettingDto::Scores(on) => SettingChange::Scores(on),
+            SettingDto::Sound(on) => SettingChange::Sound(on),
+            SettingDto::Music(on) => SettingChange::Music(on),
+            SettingDto::Volume(percent) => SettingChange::Volume(percent),
+            SettingDto::Animation(on) => SettingChange::Animation(on),
         }
     }
 }
@@ -212,12 +223,15 @@ impl From<SettingDto> for SettingChange {
 impl From<SettingChange> for SettingDto {
     fn from(change: SettingChange) -> SettingDto {
         match change {
-            SettingChange::Language(language) => SettingDto::Language(language.into()),
             SettingChange::Theme(theme) => SettingDto::Theme(theme.into()),
             SettingChange::Coordinates(on) => SettingDto::Coordinates(on),
             SettingChange::Numbers(numbers) => SettingDto::Numbers(numbers.into()),
             SettingChange::Confirm(confirm) => SettingDto::Confirm(confirm.into()),
             SettingChange::Scores(on) => SettingDto::Scores(on),
+            SettingChange::Sound(on) => SettingDto::Sound(on),
+            SettingChange::Music(on) => SettingDto::Music(on),
+            SettingChange::Volume(percent) => SettingDto::Volume(percent),
+            SettingChange::Animation(on) => SettingDto::Animation(on),
         }
     }
 }
@@ -255,7 +269,6 @@ macro_rules! twins {
 
 twins!(ColorDto = Color { Black, White });
 twins!(RuleDto = RuleKind { Freestyle, Standard });
-twins!(LanguageDto = Language { English, Chinese });
 twins!(ThemeDto = ThemeChoice { System, Starry, Kaya, Paper, Contrast });
 twins!(NumbersDto = Numbers { Auto, Off, All, Last(count) });
 twins!(ConfirmDto = Confirm { Auto, Always, Never });

@@ -55,6 +55,12 @@ pub enum CommandDto {
     CopyBoard,
     /// Write all scores to the console.
     LogScores,
+    /// Look again at the kept results.
+    ReadRecord,
+    /// Throw all results away.
+    ForgetRecord,
+    /// Hear no more of the suggested level.
+    DropSuggestion,
 }
 
 /// A game to start.
@@ -177,8 +183,6 @@ pub enum TimeDto {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SettingDto {
-    /// Language of the page.
-    Language(LanguageDto),
     /// Look.
     Theme(ThemeDto),
     /// Coordinates at the edge?
@@ -189,17 +193,14 @@ pub enum SettingDto {
     Confirm(ConfirmDto),
     /// Scores on the board?
     Scores(bool),
-}
-
-/// A language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum LanguageDto {
-    /// English.
-    #[serde(rename = "en")]
-    English,
-    /// 简体中文.
-    #[serde(rename = "zh")]
-    Chinese,
+    /// Sounds?
+    Sound(bool),
+    /// Music?
+    Music(bool),
+    /// Loudness of both, 0–100.
+    Volume(u8),
+    /// Movement?
+    Animation(bool),
 }
 
 /// A choice of look.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::dto::{ColorDto, ConfirmDto, LanguageDto, NumbersDto, RuleDto, SeatDto, ThemeDto, TimeDto};
+use super::dto::{ColorDto, ConfirmDto, NumbersDto, RuleDto, SeatDto, ThemeDto, TimeDto};
 use super::options::HelpDto;
 
 /// All that may be shown, with its sentences in the page's language.
@@ -49,12 +49,14 @@ pub struct SnapshotDto {
     pub scores: Option<Vec<ScoreDto>>,
     /// The last thing to tell.
     pub notice: Option<NoticeDto>,
+    /// The level to try next, if the last results suggest one.
+    pub suggestion: Option<u8>,
     /// What somebody chose.
     pub settings: SettingsDto,
     /// Which help is given.
     pub help: HelpDto,
-    /// The language spoken.
-    pub language: LanguageDto,
+    /// The tag of the language spoken.
+    pub language: String,
     /// The look shown: `starry` or `kaya`.
     pub theme: String,
     /// Whose turn it is, or how the game ended, as a sentence.
@@ -253,8 +255,6 @@ pub enum NoticeKindDto {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SettingsDto {
-    /// `null` until chosen.
-    pub language: Option<LanguageDto>,
     /// Look.
     pub theme: ThemeDto,
     /// Coordinates at the edge?
@@ -265,4 +265,30 @@ pub struct SettingsDto {
     pub confirm: ConfirmDto,
     /// Scores on the board?
     pub scores: bool,
+    /// Sounds?
+    pub sound: bool,
+    /// Music?
+    pub music: bool,
+    /// Loudness of both, 0–100.
+    pub volume: u8,
+    /// Movement?
+    pub animation: bool,
+}
+
+/// What came of all games against one computer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TallyDto {
+    /// Which, such as `level-5` or `minimax-3-patterns`.
+    pub rival: String,
+    /// Games won.
+    pub won: u32,
+    /// Games lost.
+    pub lost: u32,
+    /// Games drawn.
+    pub drawn: u32,
+    /// Wins in a row up to now.
+    pub streak: u32,
+    /// Most wins in a row ever.
+    pub best: u32,
 }

@@ -2,7 +2,8 @@
 export type ColorName = "black" | "white";
 export type RuleName = "freestyle" | "standard";
 export type ThemeName = "starry" | "kaya" | "paper" | "contrast";
-export type LanguageName = "en" | "zh";
+/** A language as in the page's `lang`. English is part of the program, `words/<name>.txt` has the words of the others. */
+export type LanguageName = "en" | "zh-Hans";
 export type Candidates = "all" | { near: number };
 /** `table` is a preset's name (`run-length`, `patterns`, `open-ends`, `blocked-ends`) or a whole table as text. */
 export type Seat =
@@ -15,12 +16,16 @@ export type Seat =
 export type TimeControl = { game: { main: number; increment: number } } | { "per-move": number };
 export type Numbers = "auto" | "off" | "all" | { last: number };
 export type Setting =
-  | { language: LanguageName }
   | { theme: "system" | ThemeName }
   | { coordinates: boolean }
   | { numbers: Numbers }
   | { confirm: "auto" | "always" | "never" }
-  | { scores: boolean };
+  | { scores: boolean }
+  | { sound: boolean }
+  | { music: boolean }
+  /** 0–100. */
+  | { volume: number }
+  | { animation: boolean };
 
 /** What a script may tell the board. Anything else is refused with an `Error` that carries a `code`. */
 export type BoardCommand =
@@ -36,6 +41,9 @@ export type BoardCommand =
   | "save-file"
   | "copy-board"
   | "log-scores"
+  | "read-record"
+  | "forget-record"
+  | "drop-suggestion"
   | { place: string }
   | { typed: string }
   | { jump: number }
@@ -68,8 +76,10 @@ export interface BoardOptions {
   key?: string;
   /** Key of the settings, which boards may share. */
   settingsKey?: string;
-  /** The language until somebody chooses one. */
-  language?: LanguageName;
+  /** Key of the person's results, which boards may share; without one they are forgotten with the page. */
+  recordKey?: string;
+  /** The words of another language than English: what its file holds. */
+  words?: string;
   /** Seed of the computers' choices. */
   seed?: number;
   /** Which help is given; all of it if left out. */
@@ -85,6 +95,19 @@ export interface BoardPlayer {
   seat: Seat;
   /** Milliseconds left. */
   clock: { left: number; running: boolean } | null;
+}
+
+/** What came of all games against one computer. */
+export interface BoardTally {
+  /** Which, such as `level-5` or `minimax-3-patterns`. */
+  rival: string;
+  won: number;
+  lost: number;
+  drawn: number;
+  /** Wins in a row up to now. */
+  streak: number;
+  /** Most wins in a row ever. */
+  best: number;
 }
 
 export interface BoardSnapshot {
@@ -131,13 +154,19 @@ export interface BoardSnapshot {
   hint: { point: string; says: string } | null;
   scores: { point: string; attack: number; defence: number; total: number }[] | null;
   notice: { text: string; kind: "done" | "refusal" | "failure" } | null;
+  /** The level to try next. */
+  suggestion: number | null;
   settings: {
-    language: LanguageName | null;
     theme: "system" | ThemeName;
     coordinates: boolean;
     numbers: Numbers;
     confirm: "auto" | "always" | "never";
     scores: boolean;
+    sound: boolean;
+    music: boolean;
+    /** 0–100. */
+    volume: number;
+    animation: boolean;
   };
   help: Required<BoardHelp>;
   language: LanguageName;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use hoshi::app::{
-    Command, Confirm, Effect, HelpPolicy, Language, LoadSource, Millis, NoticeKind, Numbers, Seat, Session,
+    Command, Confirm, Effect, HelpPolicy, LoadSource, Millis, NoticeKind, Numbers, Seat, Session,
     SettingChange, Text, ThemeChoice, Urgency,
 };
 use hoshi::engine::{Candidates, Computer, Preset};
@@ -303,12 +303,15 @@ fn storage_that_fails_is_told_once() {
 #[test]
 fn settings_come_back_and_unknown_lines_do_no_harm() {
     let changes = [
-        SettingChange::Language(Language::Chinese),
         SettingChange::Theme(ThemeChoice::Kaya),
         SettingChange::Coordinates(false),
         SettingChange::Numbers(Numbers::Last(7)),
         SettingChange::Confirm(Confirm::Always),
         SettingChange::Scores(true),
+        SettingChange::Sound(false),
+        SettingChange::Music(true),
+        SettingChange::Volume(7),
+        SettingChange::Animation(false),
     ];
     let mut table = Table::new(HelpPolicy::ALL);
     for change in changes {
@@ -321,7 +324,7 @@ fn settings_come_back_and_unknown_lines_do_no_harm() {
         let mut other = Table::new(HelpPolicy::ALL);
         for text in [
             text.clone(),
-            format!("{text}sound loud\ntheme neon\n=\n"),
+            format!("{text}sound loud\nvolume 101\nvolume -1\ntheme neon\n=\n"),
             text.replace("settings 1", "settings 9"),
         ] {
             other.send(Command::LoadSettings(text));
