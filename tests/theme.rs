@@ -258,7 +258,7 @@ fn flat_stones_have_one_color_and_an_outline() {
             // Along the middle row from the left edge inwards; the last pixels of a color are mixed.
             for x in 0..100 {
                 let inside = f64::from(x) / 200.0;
-                let wanted = if inside < share - 0.01 { line } else { fill };
+                let wanted = if inside < share { line } else { fill };
                 if x > 1 && (inside - share).abs() > 0.01 {
                     assert_eq!(pixel(&raster, x, 100), Rgba::hex(wanted), "{} {color} {x}", theme.name);
                 }
@@ -284,7 +284,7 @@ fn stars_differ_in_brightness_and_some_breathe_each_in_its_own_time() {
     let at = |share: f64| bright[(share * (bright.len() - 1) as f64) as usize];
     // Far stars differ among themselves, and near ones are of another kind.
     assert!(at(0.9) > 4.0 * at(0.1), "{} {}", at(0.1), at(0.9));
-    assert!(at(0.999) > 10.0 * at(0.5), "{} {}", at(0.5), at(0.999));
+    assert!(at(0.999) > 5.0 * at(0.5), "{} {}", at(0.5), at(0.999));
     let mut levels: Vec<u64> = bright.iter().map(|b| (b * 200.0) as u64).collect();
     levels.dedup();
     assert!(levels.len() > 60, "{} levels", levels.len());

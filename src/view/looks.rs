@@ -112,7 +112,7 @@ pub const KAYA: Theme = Theme {
         casing: Rgba::hex(0xedc887),
         on_casing: Rgba::hex(0x4a1f08),
         tints: [0.34, 0.20, 0.12],
-        picture_veil: 0.8,
+        picture_veil: 0.84,
         veil: Rgba::new(233, 194, 130, 0.38),
         win_line: Rgba::hex(0xffdca6),
         win_line_under: Some(Rgba::hex(0x8a3b12)),
