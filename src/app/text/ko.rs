@@ -26,7 +26,7 @@ pub(super) const TABLE: Table = Table {
     undo: "무르기",
     redo: "다시 놓기",
     takeback: "상대 돌 무르기",
-    resume: "다른 수 두게 하기",
+    resume: "다른 수",
     go_on: "두게 하기",
     hint: "힌트",
     stop: "바로 두기",
@@ -148,7 +148,7 @@ pub(super) const TABLE: Table = Table {
     turn_yours: "내 차례",
     turn: "{color|흑|백} 차례",
     thinks: "{color|흑|백}이 생각 중",
-    aim: "놓으려면 {point}을(를) 한 번 더 누르세요",
+    aim: "{point}: 한 번 더 누르면 놓음",
     held: "{color|흑|백}이 기다립니다: 대신 놓거나 두게 하세요",
     held_again: "{color|흑|백}이 기다립니다: 대신 놓거나 다른 수를 두게 하세요",
     // What has happened.

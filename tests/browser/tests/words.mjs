@@ -186,6 +186,13 @@ export default {
     assert.equal(await page.inputValue("#language"), "en");
   },
 
+  async "words beside numbers have the form that fits them"(t) {
+    const page = await t.open({ lang: "ru-RU" });
+    await hit(page, "#new");
+    const depths = await page.$$eval("#newgame select[name=depth] option", (options) => options.map((option) => option.textContent));
+    assert.deepEqual(depths.slice(0, 5), ["1 полуход", "2 полухода", "3 полухода", "4 полухода"]);
+  },
+
   async "only the language in use is loaded"(t) {
     /** @type {string[]} */
     const loaded = [];
