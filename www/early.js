@@ -15,7 +15,7 @@
   var dark = !!window.matchMedia && matchMedia("(prefers-color-scheme: dark)").matches;
   var theme = parts[0] === "starry" || parts[0] === "kaya" ? parts[0] : dark ? "starry" : "kaya";
   // The language: the address asks for one, or somebody chose one, or the browser has wishes.
-  var spoken = ["en", "zh-Hans"];
+  var spoken = ["en", "zh-Hans", "zh-Hant", "ja", "ko", "vi", "ru"];
   var asked = new RegExp("[?&]lang=([\\w-]+)").exec(location.search);
   var wishes = [asked && asked[1], chosen, parts[1]].concat(navigator.languages || [navigator.language]);
   var lang = "";

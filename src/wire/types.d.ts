@@ -2,7 +2,7 @@
 export type ColorName = "black" | "white";
 export type RuleName = "freestyle" | "standard";
 /** A language as in the page's `lang`. English is part of the program, `words/<name>.txt` has the words of the others. */
-export type LanguageName = "en" | "zh-Hans";
+export type LanguageName = "en" | "zh-Hans" | "zh-Hant" | "ja" | "ko" | "vi" | "ru";
 export type Candidates = "all" | { near: number };
 /** `table` is a preset's name (`run-length`, `patterns`, `open-ends`, `blocked-ends`) or a whole table as text. */
 export type Seat =
