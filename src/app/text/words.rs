@@ -151,6 +151,8 @@ words! {
     play,
     /// Stops that.
     pause,
+    /// Goes through the game that has ended.
+    review,
     /// Speed of that.
     speed,
     // New game.
@@ -206,6 +208,48 @@ words! {
     depth,
     /// A choice of depth; `{n}` plies.
     plies,
+    /// A level of play; its number follows.
+    level,
+    /// Level 1.
+    level_1,
+    /// What it sees and misses.
+    level_1_note,
+    /// Level 2.
+    level_2,
+    /// What it sees and misses.
+    level_2_note,
+    /// Level 3.
+    level_3,
+    /// What it sees and misses.
+    level_3_note,
+    /// Level 4.
+    level_4,
+    /// What it sees and misses.
+    level_4_note,
+    /// Level 5.
+    level_5,
+    /// What it sees and misses.
+    level_5_note,
+    /// Level 6.
+    level_6,
+    /// What it sees and misses.
+    level_6_note,
+    /// Level 7.
+    level_7,
+    /// What it sees and misses.
+    level_7_note,
+    /// Level 8.
+    level_8,
+    /// What it sees and misses.
+    level_8_note,
+    /// Level 9.
+    level_9,
+    /// What it sees and misses.
+    level_9_note,
+    /// Level 10.
+    level_10,
+    /// What it sees and misses.
+    level_10_note,
     /// Which color the person has.
     color,
     /// Black.
@@ -226,6 +270,8 @@ words! {
     rule_standard_note,
     /// Lines of the board.
     size,
+    /// Another number of lines than those offered.
+    size_other,
     /// How time is kept.
     clock,
     /// Without clocks.
@@ -282,6 +328,8 @@ words! {
     // Players.
     /// The only person at the board.
     you,
+    /// Stands beside the winner.
+    won,
     /// A person, in a few words.
     about_person,
     /// A searching computer; `{computer}`, `{n}` plies.
