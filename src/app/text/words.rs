@@ -325,6 +325,14 @@ words! {
     confirm_note,
     /// Letters and numbers at the edge.
     coordinates,
+    /// Movement on the board and behind it.
+    animation,
+    /// Sounds of the game.
+    sound,
+    /// Quiet music.
+    music,
+    /// Loudness of both.
+    volume,
     // Players.
     /// The only person at the board.
     you,

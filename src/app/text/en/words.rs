@@ -141,6 +141,10 @@ pub const WORDS: Words = Words {
     confirm_never: "At once",
     confirm_note: "Auto: by touch on small cells the first tap aims, the second places.",
     coordinates: "Coordinates",
+    animation: "Animation",
+    sound: "Sound",
+    music: "Music",
+    volume: "Volume",
     // Players.
     you: "You",
     won: "Won",

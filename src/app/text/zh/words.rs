@@ -141,6 +141,10 @@ pub const WORDS: Words = Words {
     confirm_never: "直接落子",
     confirm_note: "自动：触屏且格子较小时，先点选，再点确认。",
     coordinates: "坐标",
+    animation: "动画",
+    sound: "音效",
+    music: "音乐",
+    volume: "音量",
     // Players.
     you: "你",
     won: "获胜",
