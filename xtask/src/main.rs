@@ -11,6 +11,7 @@ mod args;
 mod bench;
 mod browser;
 mod ladder;
+mod lean;
 mod process;
 mod project;
 mod serve;
