@@ -2,7 +2,7 @@
 // The dialog that starts a game. It remembers the last choice.
 
 import { button, find, keep, kept, setText } from "./dom.js";
-const levels = () => /** @type {Seat[]} */ (Array.from({length:10},(_, i)=> i ? {"alpha-beta":{depth: 1 + (i >> 2), table:"patterns"}} : "random")); // STUB
+import { levels } from "./pkg/hoshi.js";
 import { openWith } from "./settings.js";
 import { onWords, word } from "./words.js";
 

@@ -64,7 +64,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "ladder",
-        usage: "[--games 200]",
+        usage: "[--levels] [--games 200]",
         about: "the computers play each other; prints the tables of docs/engine.md",
         run: ladder::run,
     },
