@@ -95,7 +95,7 @@ async function wrong(page, within) {
       }
       const style = getComputedStyle(parent);
       // What may be shortened says so by its dots; on a large screen nothing is.
-      const short = style.textOverflow === "ellipsis" && innerWidth < 700;
+      const short = style.textOverflow === "ellipsis" && Math.min(innerWidth, innerHeight) < 600;
       if (style.overflowX !== "visible" && !short && parent.scrollWidth > parent.clientWidth + 1) {
         found.push(`“${text.textContent.trim()}” is cut off at ${parent.clientWidth} of ${parent.scrollWidth}`);
       }
