@@ -118,6 +118,12 @@ function make(shot) {
     heads.append(head);
   }
   list.append(heads);
+  if (shot.moves.length === 0) {
+    const none = document.createElement("li");
+    none.className = "none";
+    none.textContent = word("no-moves");
+    list.append(none);
+  }
   /** @type {HTMLLIElement | undefined} */
   let row;
   for (const move of shot.moves) {

@@ -82,7 +82,7 @@ export default {
     const page = await thinking(t);
     await hit(page, "#resign");
     await waitState(page, { status: "won-white", ply: 1, thinking: false });
-    assert.match(await status(page), /White wins: Black resigned/);
+    assert.match(await status(page), /White wins Black resigned/);
     await still(page, 1000);
     await press(page, "c3");
     await settled(page);
