@@ -129,7 +129,8 @@ function arrange() {
     const level = field(`level${two}`);
     setText(find("b", HTMLElement, block), computer === "level" ? levelName(level) : "");
     let note = computer === "level" ? word(`level-${level}-note`) : word(`computer-${computer}-note`);
-    if (searches || computer === "greedy") note += ` ${word(`preset-${field(`preset${two}`)}-note`)}`;
+    const preset = field(`preset${two}`);
+    if (searches || computer === "greedy") note += ` ${word(`preset-${preset}-note`)}`;
     setText(find(".note", HTMLElement, block), note);
   }
   const list = find("[name=computer]", HTMLSelectElement, form);

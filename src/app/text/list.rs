@@ -63,6 +63,8 @@ page {
     ply,
     /// How far a computer has looked; `{n}` plies.
     thinking_depth,
+    /// Stands beside the winner.
+    won,
     /// The list of moves.
     moves,
     /// In place of an empty list of moves.
@@ -327,8 +329,6 @@ page {
 said {
     // Players and turns.
     you,
-    /// Stands beside the winner.
-    won,
     about_person,
     about_depth,
     about_table,
