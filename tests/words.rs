@@ -16,29 +16,7 @@ use hoshi::rules::{Color, RuleKind};
 const SAME: &[&str] = &["lines", "cell_comma", "computer_minimax", "computer_alpha_beta"];
 
 /// Words whose place on the page is still being made.
-const TO_COME: &[&str] = &[
-    "no_moves",
-    "again",
-    "stop_hint",
-    "resign_sure",
-    "dismiss",
-    "typed_help",
-    "preset_run_length_note",
-    "preset_patterns_note",
-    "preset_open_ends_note",
-    "preset_blocked_ends_note",
-    "level",
-    "level_1_note",
-    "level_2_note",
-    "level_3_note",
-    "level_4_note",
-    "level_5_note",
-    "level_6_note",
-    "level_7_note",
-    "level_8_note",
-    "level_9_note",
-    "level_10_note",
-];
+const TO_COME: &[&str] = &["resign_sure", "dismiss"];
 
 /// The gaps of a word: the name of each with the numbers of forms it stands with, 0 for the value itself.
 fn gaps(word: &str) -> BTreeMap<&str, BTreeSet<usize>> {
@@ -280,6 +258,17 @@ fn every_word_is_used_and_every_word_asked_for_exists() {
         .filter(|name| !asked.contains(&name.replace('_', "-")) && !said(name) && !TO_COME.contains(name))
         .collect();
     assert_eq!(unused, Vec::<&&str>::new(), "nobody asks for these words");
+}
+
+/// The page shows the end of a game as a headline and a reason, which a colon parts.
+#[test]
+fn every_end_has_a_headline_and_a_reason() {
+    for language in Language::ALL {
+        let table = text::table(language);
+        for end in [table.five, table.resigned, table.time_out, table.full_board, table.both_passed] {
+            assert_eq!(end.matches([':', '：']).count(), 1, "{language:?}: {end}");
+        }
+    }
 }
 
 /// What is made of names: a rule, a computer, a table without its word would show as an empty place.

@@ -21,8 +21,8 @@ const RECIPES: [Recipe; LEVELS as usize - 1] = [
     (0, Preset::RunLength, None),
     (1, Preset::RunLength, None),
     (0, Preset::Patterns, None),
-    (1, Preset::BlockedEnds, None),
     (2, Preset::RunLength, None),
+    (2, Preset::BlockedEnds, None),
     (3, Preset::Patterns, None),
     (4, Preset::Patterns, None),
 ];

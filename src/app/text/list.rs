@@ -63,6 +63,8 @@ page {
     ply,
     /// How far a computer has looked; `{n}` plies.
     thinking_depth,
+    /// Stands beside the winner.
+    won,
     /// The list of moves.
     moves,
     /// In place of an empty list of moves.
@@ -143,6 +145,8 @@ page {
     play,
     /// Stops that.
     pause,
+    /// Goes through the game that has ended.
+    review,
     /// Speed of that.
     speed,
     // New game.
@@ -260,6 +264,8 @@ page {
     rule_standard_note,
     /// Lines of the board.
     size,
+    /// Another number of lines than those offered.
+    size_other,
     /// How time is kept.
     clock,
     /// Without clocks.
@@ -311,6 +317,14 @@ page {
     confirm_note,
     /// Letters and numbers at the edge.
     coordinates,
+    /// Movement on the board and behind it.
+    animation,
+    /// Sounds of the game.
+    sound,
+    /// Quiet music.
+    music,
+    /// Loudness of both.
+    volume,
 }
 said {
     // Players and turns.

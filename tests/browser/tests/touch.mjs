@@ -1,7 +1,7 @@
 // Fingers: on small cells the first tap aims and the second places; on large ones a tap places at once.
 
 import assert from "node:assert/strict";
-import { FIVE, FIVE_STONES, boardPoint, newGame, settled, state, stones, tap, touch } from "../lib.mjs";
+import { FIVE, FIVE_STONES, boardPoint, newGame, settled, state, stones, tap } from "../lib.mjs";
 import { twoPeople, waitState } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -216,8 +216,7 @@ export default {
   async "a swipe and a tap while the computer thinks change nothing"(t) {
     const page = await t.open(PHONE);
     await newGame(page, { opponent: "computer", color: "white", computer: "minimax", depth: 4, size: 15 });
-    await touch(page, "#stop");
-    await waitState(page, { ply: 1 });
+    await waitState(page, { ply: 1, thinking: false });
     const own = await boardPoint(page, "a1");
     await fingers(page, [[own], [], [own], []]);
     await waitState(page, { ply: 2, thinking: true });
