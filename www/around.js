@@ -8,6 +8,7 @@ import { installMoves, showMoves } from "./moves.js";
 import { installNewGame } from "./newgame.js";
 import { installPanel, showPanel } from "./panel.js";
 import { installSettings, showSettings } from "./settings.js";
+import { installSound, showSound } from "./sound.js";
 import { speak } from "./words.js";
 
 /** @typedef {import("./pkg/hoshi.js").BoardSnapshot} BoardSnapshot */
@@ -28,6 +29,7 @@ export async function surround(board, debug) {
   installActions(board);
   installNewGame(board);
   installSettings(board);
+  installSound(board);
   if (debug) (await import("./debug.js")).install(board, debug);
   board.onChange(show);
 }
@@ -39,6 +41,7 @@ function show(snapshot) {
   showMoves(snapshot);
   showActions(snapshot);
   showSettings(snapshot);
+  showSound(snapshot);
   if (app.dataset.ready === undefined) {
     app.dataset.ready = "true";
     root.dataset.ready = "true";

@@ -116,6 +116,7 @@ impl HoshiBoard {
                 alarm: Alarm::default(),
                 wishes,
                 on_change: None,
+                on_sound: None,
                 download: None,
                 copying: None,
                 listeners,
@@ -164,6 +165,13 @@ impl HoshiBoard {
         let page = &mut *self.page.borrow_mut();
         page.on_change = Some(callback);
         page.frame.request();
+    }
+
+    /// Calls `callback` whenever there is something to hear, whatever the settings say. It takes the place of an
+    /// earlier one.
+    #[wasm_bindgen(js_name = onSound)]
+    pub fn on_sound(&self, #[wasm_bindgen(unchecked_param_type = "(cue: SoundCue) => void")] callback: Function) {
+        self.page.borrow_mut().on_sound = Some(callback);
     }
 
     /// The person's results against each computer, the one played last at the end.

@@ -96,6 +96,9 @@ export interface BoardPlayer {
   clock: { left: number; running: boolean } | null;
 }
 
+/** What there is to hear: a stone, a refused move, the end of a game. */
+export type SoundCue = "stone-black" | "stone-white" | "refusal" | "end";
+
 /** What came of all games against one computer. */
 export interface BoardTally {
   /** Which, such as `level-5` or `minimax-3-patterns`. */
