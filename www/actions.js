@@ -2,6 +2,7 @@
 // The buttons that tell the board something.
 
 import { button, find, setText } from "./dom.js";
+import { openWith } from "./settings.js";
 import { word } from "./words.js";
 
 /** @typedef {import("./pkg/hoshi.js").BoardSnapshot} BoardSnapshot */
@@ -25,6 +26,7 @@ const commands = {
 /** Larger files are no saved games. */
 const LARGEST = 4_000_000;
 
+const menu = find("#menu", HTMLDialogElement);
 const file = find("#file", HTMLInputElement);
 let scores = false;
 
@@ -33,6 +35,16 @@ export function installActions(board) {
   for (const [id, command] of Object.entries(commands)) {
     button(id).addEventListener("click", () => board.command(command));
   }
+  const more = button("more");
+  openWith(more, menu, () => {
+    // At the foot of the panel, over the button; on a phone the style sheet puts it elsewhere.
+    const { right, top } = more.getBoundingClientRect();
+    menu.style.setProperty("--right", `${document.documentElement.clientWidth - right}px`);
+    menu.style.setProperty("--bottom", `${innerHeight - top + 4}px`);
+  });
+  menu.addEventListener("click", (event) => {
+    if (event.target instanceof Element && event.target.closest("button")) menu.close();
+  });
   button("scores").addEventListener("click", () => board.command({ set: { scores: !scores } }));
   button("open").addEventListener("click", () => file.click());
   file.addEventListener("change", async () => {
@@ -50,8 +62,9 @@ export function showActions(shot) {
   // answered with the reason why nothing happens.
   for (const [id, is] of Object.entries(able)) button(id).setAttribute("aria-disabled", String(!is));
   const resume = shot.waiting.for === "held" && !shot.waiting.again ? "go-on" : "resume";
-  button("resume").dataset.label = resume;
-  setText(button("resume"), word(resume));
+  const label = find("span", HTMLElement, button("resume"));
+  label.dataset.label = resume;
+  setText(label, word(resume));
   button("pass").hidden = !can.pass;
   for (const id of ["undo", "redo", "takeback"]) button(id).hidden = !help.undo;
   for (const id of ["scores", "logscores"]) button(id).hidden = !help.scores;

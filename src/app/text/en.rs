@@ -107,7 +107,7 @@ pub(super) const fn reason(why: Reason) -> &'static str {
 
 fn ended(verdict: Verdicted) -> String {
     match verdict {
-        Verdicted::Five { by } => format!("{} wins with five in a row.", side(by)),
+        Verdicted::Five { by } => format!("{} wins: five in a row.", side(by)),
         Verdicted::Resigned { by } => format!("{} wins: {} resigned.", side(by), side(!by)),
         Verdicted::TimeOut { by } => format!("{} wins: {} ran out of time.", side(by), side(!by)),
         Verdicted::Drawn(Draw::BoardFull) => "A draw: the board is full.".to_owned(),

@@ -151,6 +151,8 @@ words! {
     play,
     /// Stops that.
     pause,
+    /// Goes through the game that has ended.
+    review,
     /// Speed of that.
     speed,
     // New game.
@@ -268,6 +270,8 @@ words! {
     rule_standard_note,
     /// Lines of the board.
     size,
+    /// Another number of lines than those offered.
+    size_other,
     /// How time is kept.
     clock,
     /// Without clocks.
@@ -321,9 +325,19 @@ words! {
     confirm_note,
     /// Letters and numbers at the edge.
     coordinates,
+    /// Movement on the board and behind it.
+    animation,
+    /// Sounds of the game.
+    sound,
+    /// Quiet music.
+    music,
+    /// Loudness of both.
+    volume,
     // Players.
     /// The only person at the board.
     you,
+    /// Stands beside the winner.
+    won,
     /// A person, in a few words.
     about_person,
     /// A searching computer; `{computer}`, `{n}` plies.

@@ -94,7 +94,7 @@ pub(super) const fn reason(why: Reason) -> &'static str {
 
 fn ended(verdict: Verdicted) -> String {
     match verdict {
-        Verdicted::Five { by } => format!("{}方五连获胜。", side(by)),
+        Verdicted::Five { by } => format!("{}方获胜：五连。", side(by)),
         Verdicted::Resigned { by } => format!("{}方获胜：{}方认输。", side(by), side(!by)),
         Verdicted::TimeOut { by } => format!("{}方获胜：{}方超时。", side(by), side(!by)),
         Verdicted::Drawn(Draw::BoardFull) => "和棋：棋盘已满。".to_owned(),

@@ -100,9 +100,9 @@ export default {
       const color = i % 2 ? "white" : "black";
       await reader.find("gridcell", new RegExp(`^${point}, ${color}, move ${i + 1}, last move`));
       const last = i === line.length - 1;
-      await reader.hear(last ? /^Black wins with five in a row\.\s*$/ : new RegExp(`^${i % 2 ? "White" : "Black"} ${point}\\s*$`));
+      await reader.hear(last ? /^Black wins: five in a row\.\s*$/ : new RegExp(`^${i % 2 ? "White" : "Black"} ${point}\\s*$`));
     }
-    await reader.find("grid", /^15 by 15 board, freestyle, 9 stones\. Black wins with five in a row\.$/);
+    await reader.find("grid", /^15 by 15 board, freestyle, 9 stones\. Black wins: five in a row\.$/);
     const winning = (await reader.all()).filter(({ role, name }) => role === "gridcell" && /winning line/.test(name));
     assert.deepEqual(winning.map(({ name }) => name.split(",")[0]).sort(), ["H8", "I8", "J8", "K8", "L8"]);
     await reader.act(await reader.find("gridcell", /^A1, empty$/));
