@@ -372,7 +372,7 @@ fn every_word_that_the_page_asks_for_exists() {
     for mark in ["data-label=\"", "data-label-aria=\""] {
         asked.extend(html.split(mark).skip(1).filter_map(|rest| rest.split('"').next()));
     }
-    let scripts = ["actions", "moves", "newgame", "panel", "settings", "words"];
+    let scripts = ["actions", "moves", "newgame", "panel", "settings", "words", "help", "record"];
     let sources: Vec<String> = scripts.iter().map(|name| page(&format!("www/{name}.js"))).collect();
     for source in &sources {
         // Keys put together at run time end in `${`: those are checked by their beginning.

@@ -47,7 +47,8 @@ function wake() {
   if (!wants.sound && !wants.music) return;
   try {
     context = new AudioContext();
-    [sounds, music] = [context, context].map((audio) => new GainNode(audio, { gain: 0 }));
+    sounds = new GainNode(context, { gain: wants.sound ? loudness() : 0 });
+    music = new GainNode(context, { gain: 0 });
     for (const part of [sounds, music]) part.connect(context.destination);
   } catch {
     context = undefined; // No device to play on: the page is as good without.
@@ -55,12 +56,17 @@ function wake() {
   tune();
 }
 
+/** What the volume means: ears hear by proportion. */
+function loudness() {
+  return (wants.volume / 100) ** 2;
+}
+
 /** Makes sounds and music as loud as they are wanted now. */
 function tune() {
   clearTimeout(timer);
   if (!context) return;
   const seen = !document.hidden;
-  const loud = (wants.volume / 100) ** 2;
+  const loud = loudness();
   sounds.gain.setTargetAtTime(seen && wants.sound ? loud : 0, context.currentTime, 0.01);
   music.gain.setTargetAtTime(seen && wants.music ? loud : 0, context.currentTime, 0.4);
   if (seen && wants.music) {

@@ -170,7 +170,10 @@ impl HoshiBoard {
     /// Calls `callback` whenever there is something to hear, whatever the settings say. It takes the place of an
     /// earlier one.
     #[wasm_bindgen(js_name = onSound)]
-    pub fn on_sound(&self, #[wasm_bindgen(unchecked_param_type = "(cue: SoundCue) => void")] callback: Function) {
+    pub fn on_sound(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "(cue: SoundCue) => void")] callback: Function,
+    ) {
         self.page.borrow_mut().on_sound = Some(callback);
     }
 

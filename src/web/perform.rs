@@ -21,7 +21,7 @@ pub(super) fn perform(page: &Handle, effect: Effect) {
         Effect::SaveRecord(text) => save_record(page, &text),
         Effect::KeepAside(text) => keep_aside(page, &text),
         Effect::Announce(text, urgency) => announce(page, &text, urgency),
-        Effect::Sound(cue) => sound(page, cue)
+        Effect::Sound(cue) => sound(page, cue),
         Effect::Download { name, text } => download(page, &name, &text),
         Effect::Copy(text) => copy(page, text),
         Effect::Log(text) => console::log_1(&JsValue::from_str(&text)),

@@ -333,6 +333,53 @@ words! {
     music,
     /// Loudness of both.
     volume,
+    // Help and results.
+    /// Opens the help, and its title.
+    help,
+    /// What wins; beside a picture of four fives.
+    help_five,
+    /// What an open three is; beside a picture.
+    help_three,
+    /// What a four is; beside a picture.
+    help_four,
+    /// What an open four is; beside a picture.
+    help_open_four,
+    /// How a stone is placed by touch; beside a picture.
+    help_aim,
+    /// What undo does.
+    help_undo,
+    /// Where things are kept.
+    help_kept,
+    /// Heading of the list of keys.
+    keys,
+    /// What the arrow keys do.
+    key_move,
+    /// What letters and digits do.
+    key_go,
+    /// The person's results against each computer.
+    record,
+    /// In place of an empty table.
+    record_none,
+    /// Which games count.
+    record_note,
+    /// Games won.
+    wins,
+    /// Games lost.
+    lost,
+    /// Games drawn.
+    drawn,
+    /// Wins in a row up to now.
+    streak,
+    /// Most wins in a row.
+    best,
+    /// Throws all results away.
+    forget,
+    /// Asked before that.
+    forget_sure,
+    /// Starts a game at a suggested level; `{n}`, `{name}`.
+    suggest,
+    /// Turns that down.
+    suggest_no,
     // Players.
     /// The only person at the board.
     you,
