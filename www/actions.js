@@ -61,14 +61,24 @@ export function showActions(shot) {
   // Not `disabled`: that would throw the keyboard's focus away, and a press on a resting button is
   // answered with the reason why nothing happens.
   for (const [id, is] of Object.entries(able)) button(id).setAttribute("aria-disabled", String(!is));
-  const resume = shot.waiting.for === "held" && !shot.waiting.again ? "go-on" : "resume";
-  const label = find("span", HTMLElement, button("resume"));
-  label.dataset.label = resume;
-  setText(label, word(resume));
+  const waits = shot.waiting.for === "held" && !shot.waiting.again;
+  label("resume", waits ? "go-on" : "resume"); // words
+  label("stop", shot.thinking?.hint ? "stop-hint" : "stop"); // words
   button("pass").hidden = !can.pass;
   for (const id of ["undo", "redo", "takeback"]) button(id).hidden = !help.undo;
   for (const id of ["scores", "logscores"]) button(id).hidden = !help.scores;
   button("hint").hidden = !help.hints;
   scores = shot.settings.scores;
   button("scores").setAttribute("aria-pressed", String(scores));
+}
+
+/**
+ * Gives a button another word, in this language and after the next switch.
+ * @param {string} id
+ * @param {string} key
+ */
+function label(id, key) {
+  const span = find("span", HTMLElement, button(id));
+  span.dataset.label = key;
+  setText(span, word(key));
 }

@@ -4,7 +4,7 @@
 
 import { find } from "./dom.js";
 import { HoshiBoard } from "./pkg/hoshi.js";
-import { word } from "./words.js";
+import { word, wordsOf } from "./words.js";
 
 /** @typedef {import("./pkg/hoshi.js").BoardSnapshot} BoardSnapshot */
 
@@ -24,15 +24,8 @@ const pictures = [
   { text: () => word("help-open-four"), black: "c4 d4 e4 f4", white: "d2 c6 f5" },
   { text: () => word("help-aim"), black: "d4", white: "e5", aim: true },
 ];
-const keys = [
-  ["← ↑ → ↓", "key-move"],
-  ["H 8", "key-go"],
-  ["Enter", "place"],
-  ["U", "undo"],
-  ["Ctrl Y", "redo"],
-  ["Esc", "dismiss"],
-  ["?", "help"],
-];
+const keys = ["← ↑ → ↓", "H 8", "Enter", "U", "Ctrl Y", "Esc", "?"];
+const meanings = ["key-move", "key-go", "place", "undo", "redo", "dismiss", "help"]; // words
 /** @type {HoshiBoard[]} */
 let boards = [];
 
@@ -46,39 +39,43 @@ dialog.addEventListener("close", () => {
  * Fills the open dialog in the language and the look of the page.
  * @param {BoardSnapshot} shot
  */
-export function fillHelp(shot) {
+export async function fillHelp(shot) {
+  const words = await wordsOf(shot.language);
   if (!dialog.open || boards.length > 0) return;
-  for (const picture of pictures) body.append(figure(picture, shot));
+  for (const picture of pictures) body.append(figure(picture));
   body.append(element("p", word("help-undo")), element("h3", word("keys")));
   const list = element("dl");
-  for (const [name, key] of keys) list.append(element("dt", name), element("dd", word(key ?? "")));
+  meanings.forEach((meaning, i) => list.append(element("dt", keys[i]), element("dd", word(meaning))));
   body.append(list, element("p", word("help-kept")));
+  pictures.forEach((picture, i) => draw(picture, find("canvas", HTMLCanvasElement, body.children[i]), shot, words));
   body.scrollTop = 0;
+}
+
+/** @param {(typeof pictures)[number]} picture */
+function figure(picture) {
+  const whole = element("figure");
+  whole.append(document.createElement("canvas"), element("figcaption", picture.text()));
+  return whole;
 }
 
 /**
  * @param {(typeof pictures)[number]} picture
+ * @param {HTMLCanvasElement} canvas
  * @param {BoardSnapshot} shot
+ * @param {string} [words]
  */
-function figure(picture, shot) {
-  const whole = element("figure");
-  const canvas = document.createElement("canvas");
-  whole.append(canvas, element("figcaption", picture.text()));
+function draw(picture, canvas, shot, words) {
   // The board's words for itself are the picture's words for who does not see it.
   const grid = element("div");
-  // Once it has its place and size.
-  queueMicrotask(() => {
-    const board = new HoshiBoard(canvas, grid, element("p"), element("p"), { language: shot.language });
-    boards.push(board);
-    board.command({ set: { theme: shot.settings.theme } });
-    board.command({ set: { coordinates: false } });
-    board.command({ set: { animation: shot.settings.animation } });
-    board.command({ load: save(picture) });
-    canvas.setAttribute("role", "img");
-    canvas.setAttribute("aria-label", grid.firstElementChild?.getAttribute("aria-label") ?? "");
-    if (picture.aim) aim(board, canvas);
-  });
-  return whole;
+  const board = new HoshiBoard(canvas, grid, element("p"), element("p"), { words: words || undefined });
+  boards.push(board);
+  board.command({ set: { theme: shot.settings.theme } });
+  board.command({ set: { coordinates: false } });
+  board.command({ set: { animation: shot.settings.animation } });
+  board.command({ load: save(picture) });
+  canvas.setAttribute("role", "img");
+  canvas.setAttribute("aria-label", grid.firstElementChild?.getAttribute("aria-label") ?? "");
+  if (picture.aim) aim(board, canvas);
 }
 
 /**

@@ -118,6 +118,12 @@ function make(shot) {
     heads.append(head);
   }
   list.append(heads);
+  if (shot.moves.length === 0) {
+    const none = document.createElement("li");
+    none.className = "none";
+    none.textContent = word("no-moves");
+    list.append(none);
+  }
   /** @type {HTMLLIElement | undefined} */
   let row;
   for (const move of shot.moves) {
@@ -135,7 +141,7 @@ function make(shot) {
     entry.className = move.color;
     entry.dataset.ply = String(move.number);
     entry.textContent = point;
-    entry.setAttribute("aria-label", word("move-name", { n: move.number, color: word(move.color), point }));
+    entry.setAttribute("aria-label", word("move-name", { n: move.number, color: move.color, point }));
     row.append(entry);
     shown.push(entry);
   }

@@ -61,7 +61,7 @@ function raise(name, chosen) {
 /** Gives every list its choices in the page's language, keeping what is chosen. */
 function fill() {
   for (const two of ["", "2"]) {
-    options(`computer${two}`, computers, (name) => word(name === "level" ? name : `computer-${name}`), "level");
+    options(`computer${two}`, computers, (name) => (name === "level" ? word("level") : word(`computer-${name}`)), "level");
     options(`preset${two}`, presets, (name) => word(`preset-${name}`), "patterns");
     options(`depth${two}`, ["1", "2", "3", "4"], (n) => word("plies", { n }), "2");
   }
@@ -123,15 +123,21 @@ function arrange() {
     block.hidden = two ? opponent !== "watch" : opponent === "person";
     find(".stone", HTMLElement, block).hidden = opponent !== "watch";
     find(`[data-for=level${two}]`, HTMLElement).hidden = computer !== "level";
-    find(`[data-for=preset${two}]`, HTMLElement).hidden = computer === "random" || computer === "level";
-    find(`[data-for=depth${two}]`, HTMLElement).hidden = computer !== "minimax" && computer !== "alpha-beta";
+    const searches = computer === "minimax" || computer === "alpha-beta";
+    find(`[data-for=preset${two}]`, HTMLElement).hidden = !searches && computer !== "greedy";
+    find(`[data-for=depth${two}]`, HTMLElement).hidden = !searches;
     const level = field(`level${two}`);
     setText(find("b", HTMLElement, block), computer === "level" ? levelName(level) : "");
-    setText(find(".note", HTMLElement, block), word(computer === "level" ? `level-${level}-note` : `computer-${computer}-note`));
+    let note = computer === "level" ? word(`level-${level}-note`) : word(`computer-${computer}-note`);
+    const preset = field(`preset${two}`);
+    if (searches || computer === "greedy") note += ` ${word(`preset-${preset}-note`)}`;
+    setText(find(".note", HTMLElement, block), note);
   }
   const list = find("[name=computer]", HTMLSelectElement, form);
-  list.dataset.labelAria = opponent === "watch" ? "computer-black" : "computer";
-  list.setAttribute("aria-label", word(list.dataset.labelAria));
+  const watching = opponent === "watch";
+  const label = watching ? "computer-black" : "computer"; // words
+  list.dataset.labelAria = label;
+  list.setAttribute("aria-label", word(label));
   setText(find("#ng-rule-note", HTMLElement), word(`rule-${field("rule")}-note`));
   const lines = field("lines");
   if (lines) find("[name=size]", HTMLSelectElement, form).value = lines;

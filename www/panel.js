@@ -3,7 +3,7 @@
 
 import { button, find, setText } from "./dom.js";
 import { clockText } from "./format.js";
-import { word } from "./words.js";
+import { onWords, word } from "./words.js";
 
 /** @typedef {import("./pkg/hoshi.js").BoardSnapshot} BoardSnapshot */
 /** @typedef {import("./pkg/hoshi.js").ColorName} ColorName */
@@ -45,6 +45,11 @@ export function installPanel(board) {
     // The button goes; the board is where one goes on.
     find("#grid [tabindex='0']", HTMLElement).focus({ preventScroll: true });
   });
+  const explain = () => {
+    typed.title = word("typed-help");
+  };
+  explain();
+  onWords(explain);
   button("failure-close").addEventListener("click", () => {
     failure.hidden = true;
   });

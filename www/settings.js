@@ -2,7 +2,7 @@
 // What somebody chooses about the page: the dialog and the two switches in the header.
 
 import { button, find, keep, setText } from "./dom.js";
-import { word } from "./words.js";
+import { choose as speak, word } from "./words.js";
 
 /** @typedef {import("./pkg/hoshi.js").BoardSnapshot} BoardSnapshot */
 /** @typedef {import("./pkg/hoshi.js").HoshiBoard} HoshiBoard */
@@ -15,8 +15,7 @@ const count = find("#numbers-count", HTMLElement);
 const themes = ["system", "starry", "kaya"];
 /** @type {BoardSnapshot["settings"]["theme"]} */
 let theme = "system";
-/** @type {BoardSnapshot["language"]} */
-let language = "en";
+const languages = document.querySelectorAll("select[name=language]");
 let sound = true;
 
 /** @param {HoshiBoard} board */
@@ -26,12 +25,15 @@ export function installSettings(board) {
   button("theme").addEventListener("click", () => {
     set({ theme: themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system" });
   });
-  button("language").addEventListener("click", () => set({ language: language === "en" ? "zh" : "en" }));
+  for (const list of languages) {
+    list.addEventListener("change", () => speak(board, /** @type {HTMLSelectElement} */ (list).value));
+  }
   button("mute").addEventListener("click", () => set({ sound: !sound }));
   form.addEventListener("change", (event) => {
     const field = /** @type {HTMLInputElement} */ (event.target);
     const values = { checkbox: field.checked, range: field.valueAsNumber };
     const value = values[/** @type {"range"} */ (field.type)] ?? field.value;
+    if (field.name === "language") return;
     if (field.name === "numbers" || field.name === "numbers-last") set({ numbers: numbers() });
     else set(/** @type {Setting} */ ({ [field.name]: value }));
   });
@@ -48,21 +50,17 @@ function numbers() {
 /** @param {BoardSnapshot} shot */
 export function showSettings(shot) {
   const chosen = shot.settings;
-  const changed = theme !== chosen.theme || language !== shot.language;
+  if (theme !== chosen.theme) keep("hoshi:look", chosen.theme);
   theme = chosen.theme;
-  language = shot.language;
-  if (changed) keep("hoshi:look", `${theme} ${language}`);
   setText(find("#theme-text", HTMLElement), word(`theme-${theme}`));
-  setText(find("#language-text", HTMLElement), word("language-name"));
   button("theme").setAttribute("aria-label", `${word("theme")}: ${word(`theme-${theme}`)}`);
-  button("language").setAttribute("aria-label", `${word("language")}: ${word("language-name")}`);
   for (const [id, name] of [["settings", "settings"], ["mute", "sound"]]) {
     button(id).setAttribute("aria-label", word(name));
     button(id).title = word(name);
   }
   const named = typeof chosen.numbers === "string" ? chosen.numbers : "last";
   choose("theme", theme);
-  choose("language", language);
+  for (const list of languages) /** @type {HTMLSelectElement} */ (list).value = shot.language;
   choose("numbers", named);
   choose("confirm", chosen.confirm);
   for (const name of /** @type {const} */ (["coordinates", "animation", "sound", "music"])) {

@@ -69,6 +69,16 @@ export async function status(page) {
 }
 
 /**
+ * Puts the page into a language, as by hand.
+ * @param {Page} page
+ * @param {string} tag such as `zh-Hans`
+ */
+export async function speak(page, tag) {
+  await page.selectOption("#language", tag);
+  await page.waitForSelector(`html[lang=${tag}][data-worded]`);
+}
+
+/**
  * The board's cells as a screen reader hears them.
  * @param {Page} page
  * @returns {Promise<Record<string, string>>} from a point such as `h8` to its name such as `H8, empty`
@@ -202,12 +212,19 @@ export async function key(page, ...names) {
 }
 
 /**
- * Where the middle of an element is; scrolls it into view when it is not. Fails when something lies over it.
+ * Where the middle of an element is; scrolls it into view when it is not, and opens the menu that it is in. Fails
+ * when something lies over it.
  * @param {Page} page
  * @param {string} selector
  */
 export async function middle(page, selector) {
   const element = page.locator(selector);
+  await element.waitFor({ state: "attached" });
+  const shut = await element.evaluate((wanted) => {
+    const menu = /** @type {HTMLDialogElement | null} */ (wanted.closest("#menu"));
+    return menu !== null && !menu.open;
+  });
+  if (shut) await page.locator("#more").click();
   await element.waitFor();
   const { x, y, over } = await element.evaluate((wanted) => {
     const look = () => {
@@ -250,6 +267,7 @@ export async function touch(page, selector) {
  * @param {object} choice
  * @param {"computer" | "person" | "watch"} [choice.opponent]
  * @param {"black" | "white"} [choice.color] of the person
+ * @param {number} [choice.level] of the computer, in place of `computer`
  * @param {string} [choice.computer] `random`, `greedy`, `minimax` or `alpha-beta`
  * @param {string} [choice.computer2] White's, when two computers play
  * @param {number} [choice.depth]
@@ -266,7 +284,16 @@ export async function newGame(page, choice) {
     const value = choice[name];
     if (value) await go(page, `#newgame label:has([name=${name}][value=${value}])`);
   }
-  for (const name of /** @type {const} */ (["computer", "computer2", "depth", "depth2", "size", "clock"])) {
+  if (choice.level) {
+    await page.selectOption("#newgame [name=computer]", "level");
+    await go(page, `#newgame label:has([name=level][value="${choice.level}"])`);
+  }
+  if (choice.size) {
+    const offered = [15, 18, 19, 20].includes(choice.size);
+    await go(page, `#newgame label:has([name=lines][value="${offered ? choice.size : ""}"])`);
+    if (!offered) await page.selectOption("#newgame [name=size]", String(choice.size));
+  }
+  for (const name of /** @type {const} */ (["computer", "computer2", "depth", "depth2", "clock"])) {
     const value = choice[name];
     if (value) await page.selectOption(`#newgame [name=${name}]`, String(value));
   }
