@@ -7,7 +7,6 @@ import { openWith } from "./settings.js";
 import { word } from "./words.js";
 
 /** @typedef {import("./pkg/hoshi.js").BoardSnapshot} BoardSnapshot */
-/** @typedef {import("./pkg/hoshi.js").BoardTally} BoardTally */
 /** @typedef {import("./pkg/hoshi.js").HoshiBoard} HoshiBoard */
 /** @typedef {import("./pkg/hoshi.js").Seat} Seat */
 
@@ -56,26 +55,28 @@ export function showRecord(shot) {
 }
 
 /**
- * @param {BoardTally[]} results
- * @param {boolean} [asked] whether the next press on the button throws them away
+ * @param {string} text as it is kept
+ * @param {boolean} [asked] whether the next press on the button throws all away
  */
-function fill(results, asked = false) {
+function fill(text, asked = false) {
   sure = asked;
+  const results = text.split("\n").map((line) => line.split(" ")).filter(([key]) => key === "result");
   const any = results.length > 0;
   setText(find("#record-note", HTMLElement), word(any ? "record-note" : "record-none"));
   table.hidden = !any;
   forget.hidden = !any;
   setText(forget, word(asked ? "forget-sure" : "forget"));
-  const order = (/** @type {BoardTally} */ { rival }) => Number(/^level-(\d+)$/.exec(rival)?.[1] ?? 99);
-  const sorted = results.sort((a, b) => order(a) - order(b) || a.rival.localeCompare(b.rival));
+  // The levels first, in their order.
+  const order = (/** @type {string[]} */ [, rival]) => rival?.replace(/^level-(\d)$/, "level-0$1").replace("level", "a") ?? "";
+  results.sort((a, b) => (order(a) < order(b) ? -1 : 1));
   rows.replaceChildren(
-    ...sorted.map(({ rival, won, lost, drawn, streak, best }) => {
+    ...results.map(([, rival = "", ...counts]) => {
       const row = document.createElement("tr");
       const head = document.createElement("th");
       head.scope = "row";
       head.textContent = nameOf(rival);
       row.append(head);
-      for (const count of [won, lost, drawn, streak, best]) row.insertCell().textContent = String(count);
+      for (const count of counts.slice(0, 5)) row.insertCell().textContent = count;
       return row;
     }),
   );

@@ -99,19 +99,6 @@ export interface BoardPlayer {
 /** What there is to hear: a stone, a refused move, the end of a game. */
 export type SoundCue = "stone-black" | "stone-white" | "refusal" | "end";
 
-/** What came of all games against one computer. */
-export interface BoardTally {
-  /** Which, such as `level-5` or `minimax-3-patterns`. */
-  rival: string;
-  won: number;
-  lost: number;
-  drawn: number;
-  /** Wins in a row up to now. */
-  streak: number;
-  /** Most wins in a row ever. */
-  best: number;
-}
-
 export interface BoardSnapshot {
   revision: number;
   rule: RuleName;
