@@ -75,7 +75,14 @@ function draw(picture, canvas, shot, words) {
   board.command({ load: save(picture) });
   canvas.setAttribute("role", "img");
   canvas.setAttribute("aria-label", grid.firstElementChild?.getAttribute("aria-label") ?? "");
-  if (picture.aim) aim(board, canvas);
+  if (!picture.aim) return;
+  board.command({ set: { confirm: "always" } });
+  // Once it has been drawn, and with that measured.
+  let aimed = false;
+  board.onChange(() => {
+    if (!aimed) aim(canvas);
+    aimed = true;
+  });
 }
 
 /**
@@ -91,11 +98,9 @@ function save({ black, white, move, rule = "freestyle" }) {
 
 /**
  * Touches a point as a finger would that does not confirm.
- * @param {HoshiBoard} board
  * @param {HTMLCanvasElement} canvas
  */
-function aim(board, canvas) {
-  board.command({ set: { confirm: "always" } });
+function aim(canvas) {
   const { left, top, width } = canvas.getBoundingClientRect();
   const [clientX, clientY] = [left + (width * 4) / 8, top + (width * 6) / 8];
   for (const type of ["pointerdown", "pointerup"]) {

@@ -7,9 +7,7 @@ use super::shown::{
     AbilitiesDto, ClockDto, EndDto, HintDto, MoveDto, NoticeDto, NoticeKindDto, PlayerDto, ScoreDto,
     SettingsDto, SnapshotDto, StatusDto, StoneDto, ThinkingDto, WaitingDto,
 };
-use crate::app::{
-    Abilities, NoticeKind, Purpose, Settings, Snapshot, Text, Verdicted, Waiting, Words,
-};
+use crate::app::{Abilities, NoticeKind, Purpose, Settings, Snapshot, Text, Verdicted, Waiting, Words};
 use crate::rules::{Color, Draw, Move, Point};
 
 /// What the page decides by itself because only it knows the browser.

@@ -350,6 +350,8 @@ page {
     key_go,
     /// The person's results against each computer.
     record,
+    /// A score table that somebody changed.
+    own_table,
     /// In place of an empty table.
     record_none,
     /// Which games count.
@@ -380,7 +382,6 @@ said {
     about_depth,
     about_table,
     about_level,
-    own_table,
     turn_yours,
     turn,
     thinks,

@@ -1,7 +1,7 @@
 // What can be heard: when the page begins to sound, when it keeps silent, and what a stone sounds like.
 
 import assert from "node:assert/strict";
-import { hit, newGame, play, press, settled, state, twoPeople, waitReady, waitState } from "../lib.mjs";
+import { hit, newGame, play, press, settled, state, twoPeople, waitReady } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -98,12 +98,15 @@ export default {
 
   async "moves before the first press come in no heap afterwards"(t) {
     const page = await t.open({ before: count });
-    await newGame(page, { opponent: "watch", computer: "random", computer2: "random" });
-    await waitState(page, { ply: 3 });
+    const reaches = (/** @type {number} */ ply) =>
+      page.waitForFunction((ply) => Number(document.querySelector("#app")?.getAttribute("data-ply")) >= ply, ply);
+    // Slow ones, so that their game is not over too soon.
+    await newGame(page, { opponent: "watch", computer: "minimax", depth: 3, computer2: "minimax", depth2: 3 });
+    await reaches(2);
     await page.reload();
     await waitReady(page);
     const { ply } = await state(page);
-    await page.waitForFunction((ply) => Number(document.querySelector("#app")?.getAttribute("data-ply")) >= ply, ply + 3);
+    await reaches(ply + 3);
     assert.deepEqual(await heard(page), { contexts: 0, starts: 0 });
     await hit(page, "#stop");
     await settled(page);
