@@ -36,6 +36,7 @@ pub(super) struct Page {
     /// Whether the system asks for dark colors.
     pub(super) dark: bool,
     pub(super) on_change: Option<Function>,
+    pub(super) on_sound: Option<Function>,
     pub(super) download: Option<Download>,
     pub(super) copying: Option<Copying>,
     #[expect(dead_code, reason = "held as long as the board listens")]

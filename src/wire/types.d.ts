@@ -96,18 +96,8 @@ export interface BoardPlayer {
   clock: { left: number; running: boolean } | null;
 }
 
-/** What came of all games against one computer. */
-export interface BoardTally {
-  /** Which, such as `level-5` or `minimax-3-patterns`. */
-  rival: string;
-  won: number;
-  lost: number;
-  drawn: number;
-  /** Wins in a row up to now. */
-  streak: number;
-  /** Most wins in a row ever. */
-  best: number;
-}
+/** What there is to hear: a stone, a refused move, the end of a game. */
+export type SoundCue = "stone-black" | "stone-white" | "refusal" | "end";
 
 export interface BoardSnapshot {
   revision: number;
