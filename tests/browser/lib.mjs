@@ -10,6 +10,7 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { fingers as fingersInFirefox, inFirefox, relay } from "./firefox.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -165,7 +166,16 @@ export async function pressFast(page, points) {
  * @param {{x: number, y: number}[]} places
  */
 export async function clickFast(page, places) {
-  // Straight to the browser and without waiting for each answer; it keeps the order.
+  // Without waiting for each answer; the browsers keep the order.
+  if (inFirefox(page)) {
+    const actions = places.flatMap(({ x, y }) => [
+      { type: "pointerMove", x, y },
+      { type: "pointerDown", button: 0 },
+      { type: "pointerUp", button: 0 },
+    ]);
+    await relay(page, "actions", { actions: [{ type: "pointer", id: "pw_mouse", actions }] });
+    return;
+  }
   const session = await page.context().newCDPSession(page);
   const sent = places.flatMap(({ x, y }) =>
     /** @type {const} */ (["mouseMoved", "mousePressed", "mouseReleased"]).map((type) =>
@@ -190,6 +200,48 @@ export async function clickFast(page, places) {
 export async function tap(page, point) {
   const { x, y } = await boardPoint(page, point);
   await page.touchscreen.tap(x, y);
+}
+
+/** @typedef {{x: number, y: number}[] | (() => Promise<void>)} Step */
+
+/**
+ * Sends fingers straight to the browser: each step is the places of all fingers that are down, or something else
+ * that happens meanwhile.
+ * @param {Page} page
+ * @param {Step[]} steps
+ */
+export async function fingers(page, steps) {
+  if (inFirefox(page)) await fingersInFirefox(page, steps);
+  else {
+    const session = await page.context().newCDPSession(page);
+    let down = 0;
+    for (const step of steps) {
+      if (typeof step === "function") await step();
+      else {
+        const type = step.length === 0 ? "touchEnd" : step.length > down ? "touchStart" : "touchMove";
+        const touchPoints = step.map(({ x, y }, id) => ({ x, y, id }));
+        await session.send("Input.dispatchTouchEvent", { type, touchPoints });
+        down = step.length;
+      }
+    }
+    await session.detach();
+  }
+  await settled(page);
+}
+
+/**
+ * Gives an open page another number of device pixels, as a move to another screen does.
+ * @param {Page} page
+ * @param {number} scale
+ */
+export async function setScale(page, scale) {
+  const size = page.viewportSize() ?? { width: 1024, height: 768 };
+  if (inFirefox(page)) await relay(page, "viewport", { viewport: size, devicePixelRatio: scale });
+  else {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: scale, mobile: false });
+  }
+  await page.waitForFunction((scale) => Math.abs(devicePixelRatio - scale) < 0.01, scale);
 }
 
 /**
@@ -332,6 +384,35 @@ export async function said(page, region = "polite") {
 export async function still(page, ms = 400) {
   const before = { ...(await state(page)), stones: await stones(page) };
   if (before.thinking) throw new Error("somebody thinks");
+  const share = await busyShare(page, ms);
+  const after = { ...(await state(page)), stones: await stones(page) };
+  if (JSON.stringify(before) !== JSON.stringify(after)) {
+    throw new Error(`the page did not keep still: ${JSON.stringify(before)} became ${JSON.stringify(after)}`);
+  }
+  if (share > 0.5) throw new Error(`the page was busy for ${Math.round(share * 100)} % of the time`);
+}
+
+/**
+ * How much of the next `ms` milliseconds the page's thread works, from 0 to 1.
+ * @param {Page} page
+ * @param {number} ms
+ */
+async function busyShare(page, ms) {
+  if (inFirefox(page)) {
+    // Firefox tells no times, but lets a page know when it has nothing to do.
+    const idle = await page.evaluate(async (ms) => {
+      let free = 0;
+      for (const end = performance.now() + ms; performance.now() < end; ) {
+        const left = await new Promise((done) =>
+          requestIdleCallback((deadline) => done(deadline.didTimeout ? 0 : deadline.timeRemaining()), { timeout: ms }),
+        );
+        free += left;
+        await new Promise((done) => setTimeout(done, left));
+      }
+      return free;
+    }, ms);
+    return 1 - Math.min(1, idle / ms);
+  }
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
   const busy = async () => {
@@ -342,11 +423,7 @@ export async function still(page, ms = 400) {
   await page.waitForTimeout(ms);
   const share = ((await busy()) - begun) / (ms / 1000);
   await session.detach();
-  const after = { ...(await state(page)), stones: await stones(page) };
-  if (JSON.stringify(before) !== JSON.stringify(after)) {
-    throw new Error(`the page did not keep still: ${JSON.stringify(before)} became ${JSON.stringify(after)}`);
-  }
-  if (share > 0.5) throw new Error(`the page was busy for ${Math.round(share * 100)} % of the time`);
+  return share;
 }
 
 /**

@@ -1,7 +1,7 @@
 // A press falls on the crossing under it, whatever has happened to the page's size, scale and place.
 
 import assert from "node:assert/strict";
-import { boardPoint, boardSize, press, settled, state, stones, twoPeople, waitState } from "../lib.mjs";
+import { boardPoint, boardSize, press, setScale, settled, state, stones, twoPeople, waitState } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -82,12 +82,9 @@ export default {
       assert(Math.abs(wide - scale) < 0.01, `the canvas has ${wide} pixels to one at scale ${scale}`);
     }
     const page = await t.open({ viewport: { width: 1024, height: 768 } });
-    const session = await page.context().newCDPSession(page);
-    for (const deviceScaleFactor of [2, 1.1]) {
-      const metrics = { width: 1024, height: 768, deviceScaleFactor, mobile: false };
-      await session.send("Emulation.setDeviceMetricsOverride", metrics);
-      await page.waitForFunction((scale) => Math.abs(devicePixelRatio - scale) < 0.01, deviceScaleFactor);
-      await allHit(page, `then ${deviceScaleFactor}`);
+    for (const scale of [2, 1.1]) {
+      await setScale(page, scale);
+      await allHit(page, `then ${scale}`);
     }
   },
 

@@ -1,7 +1,7 @@
 // Fingers: on small cells the first tap aims and the second places; on large ones a tap places at once.
 
 import assert from "node:assert/strict";
-import { FIVE, FIVE_STONES, boardPoint, newGame, settled, state, stones, tap, touch } from "../lib.mjs";
+import { FIVE, FIVE_STONES, boardPoint, fingers, newGame, settled, state, stones, tap, touch } from "../lib.mjs";
 import { twoPeople, waitState } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -38,24 +38,6 @@ async function changes(page, points) {
       return changed / all;
     });
   }, places);
-}
-
-/**
- * Sends fingers straight to the browser: each step is the places of all fingers that are down.
- * @param {Page} page
- * @param {{x: number, y: number}[][]} steps
- */
-async function fingers(page, steps) {
-  const session = await page.context().newCDPSession(page);
-  let down = 0;
-  for (const touchPoints of steps) {
-    const type = touchPoints.length === 0 ? "touchEnd" : touchPoints.length > down ? "touchStart" : "touchMove";
-    const points = touchPoints.map(({ x, y }, id) => ({ x, y, id }));
-    await session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-    down = touchPoints.length;
-  }
-  await session.detach();
-  await settled(page);
 }
 
 export default {
@@ -232,13 +214,8 @@ export default {
     const page = await t.open(TABLET);
     await twoPeople(page, 15);
     const at = await boardPoint(page, "h8");
-    const session = await page.context().newCDPSession(page);
-    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
-    await page.setViewportSize({ width: 1180, height: 820 });
-    await settled(page);
-    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: at.x + 60, y: at.y + 60 }] });
-    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await settled(page);
+    const turn = async () => page.setViewportSize({ width: 1180, height: 820 });
+    await fingers(page, [[at], turn, [{ x: at.x + 60, y: at.y + 60 }], []]);
     assert.deepEqual(await stones(page), {});
     await tap(page, "c3");
     await waitState(page, { ply: 1 });
