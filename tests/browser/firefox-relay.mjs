@@ -4,10 +4,13 @@
 // Playwright starts this program in the place of Firefox. It starts Firefox with the same words, and passes every
 // message on, but for what the two don't agree on or BiDi has no words for:
 //   - Playwright asks for a color scheme by a command that Firefox doesn't know;
+//   - Playwright knows a download by an id that Firefox doesn't give, and by the name that it should have got;
 //   - a page that evaluates a function with the argument that firefox.mjs makes has a job done for it: less motion, forced colors, no scripts, fingers, another viewport.
-// Both are done in Firefox's own window, which `--remote-allow-system-access` opens to commands.
+// The first and the last are done in Firefox's own window, which `--remote-allow-system-access` opens to commands.
 
 import { spawn } from "node:child_process";
+import { renameSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { WebSocket, WebSocketServer } from "ws";
 
@@ -123,7 +126,8 @@ function relay(near, address) {
       return void waiting.delete(message.id);
     }
     if (message.method === "script.realmCreated") realms.set(message.params.realm, message.params.context);
-    near.send(text);
+    if (message.method?.startsWith("browsingContext.download")) near.send(JSON.stringify(nameDownload(message)));
+    else near.send(text);
     if (message.method === "browsingContext.contextCreated" && !message.params.parent) {
       const scheme = schemes.get(message.params.userContext);
       if (scheme) await jobs.override(message.params.context, scheme).catch(() => {});
@@ -141,6 +145,22 @@ function relay(near, address) {
 function wanted(text) {
   const found = MARK.exec(text);
   return found ? JSON.parse(Buffer.from(found[1], "base64").toString()) : null;
+}
+
+/** @type {Map<string, string>} from the address of a download to the name it should have got */
+const downloads = new Map();
+
+/**
+ * Gives a download an id, and in the end its name.
+ * @param {any} message
+ */
+function nameDownload(message) {
+  const { url, suggestedFilename, filepath } = message.params;
+  message.params.download = url;
+  if (suggestedFilename) downloads.set(url, suggestedFilename);
+  const name = downloads.get(url);
+  if (filepath && name && basename(filepath) !== name) renameSync(filepath, join(dirname(filepath), name));
+  return message;
 }
 
 /**

@@ -64,13 +64,16 @@ export async function complete(page, opening) {
   );
 }
 
+/** @type {WeakMap<Page, number>} how many fingers are down */
+const hands = new WeakMap();
+
 /**
  * Fingers on the page: each step is the places of all fingers that are down, or something that happens meanwhile.
  * @param {Page} page
  * @param {import("./lib.mjs").Step[]} steps
  */
 export async function fingers(page, steps) {
-  let down = 0;
+  let down = hands.get(page) ?? 0;
   for (const places of steps) {
     if (typeof places === "function") {
       await places();
@@ -89,4 +92,5 @@ export async function fingers(page, steps) {
     await relay(page, "actions", { actions });
     down = places.length;
   }
+  hands.set(page, down);
 }

@@ -204,27 +204,29 @@ export async function tap(page, point) {
 
 /** @typedef {{x: number, y: number}[] | (() => Promise<void>)} Step */
 
+/** @type {WeakMap<Page, {session: import("playwright-core").CDPSession, down: number}>} fingers that may still be down */
+const hands = new WeakMap();
+
 /**
  * Sends fingers straight to the browser: each step is the places of all fingers that are down, or something else
- * that happens meanwhile.
+ * that happens meanwhile. Fingers that are down at the end stay down.
  * @param {Page} page
  * @param {Step[]} steps
  */
 export async function fingers(page, steps) {
   if (inFirefox(page)) await fingersInFirefox(page, steps);
   else {
-    const session = await page.context().newCDPSession(page);
-    let down = 0;
+    const hand = hands.get(page) ?? { session: await page.context().newCDPSession(page), down: 0 };
+    hands.set(page, hand);
     for (const step of steps) {
       if (typeof step === "function") await step();
       else {
-        const type = step.length === 0 ? "touchEnd" : step.length > down ? "touchStart" : "touchMove";
+        const type = step.length === 0 ? "touchEnd" : step.length > hand.down ? "touchStart" : "touchMove";
         const touchPoints = step.map(({ x, y }, id) => ({ x, y, id }));
-        await session.send("Input.dispatchTouchEvent", { type, touchPoints });
-        down = step.length;
+        await hand.session.send("Input.dispatchTouchEvent", { type, touchPoints });
+        hand.down = step.length;
       }
     }
-    await session.detach();
   }
   await settled(page);
 }
@@ -251,6 +253,18 @@ export async function setScale(page, scale) {
  */
 export async function key(page, ...names) {
   for (const name of names) await page.keyboard.press(name);
+}
+
+/**
+ * Writes into a field as a person does: what was there is replaced key by key.
+ * @param {Page} page
+ * @param {string} selector
+ * @param {string} text
+ */
+export async function typeInto(page, selector, text) {
+  await page.focus(selector);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(text);
 }
 
 /**

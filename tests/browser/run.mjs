@@ -72,13 +72,16 @@ async function read() {
  */
 async function inBrowser(kind) {
   const begun = performance.now();
-  const browser = await startBrowser(kind).catch((error) => fail(`${kind} does not start: ${error.message}`));
+  const start = () => startBrowser(kind).catch((error) => fail(`${kind} does not start: ${error.message}`));
+  const first = await start();
   const fits = (/** @type {Test} */ test) => !test.only || test.only === kind;
   const [waiting, others] = [tests.filter(fits), tests.filter((test) => !fits(test))];
-  console.log(`${waiting.length} tests in ${kind} ${browser.version()} at ${server.url}`);
+  console.log(`${waiting.length} tests in ${kind} ${first.version()} at ${server.url}`);
   let [passed, failed] = [0, 0];
-  // Each test has browser profiles of its own, so that several can run beside each other.
-  const work = async () => {
+  // Each test has browser profiles of its own, and those that run beside each other have browsers of their own: in
+  // Firefox only one window has the focus.
+  const work = async (/** @type {unknown} */ _, /** @type {number} */ place) => {
+    const browser = place === 0 ? first : await start();
     for (let test = waiting.shift(); test; test = waiting.shift()) {
       const begun = performance.now();
       const errors = await one(browser, test);
@@ -88,9 +91,9 @@ async function inBrowser(kind) {
       console.log(`${errors.length ? "FAILED" : "ok    "} ${String(ms).padStart(6)} ms  ${test.name}`);
       for (const error of errors) console.log(`       ${error.replaceAll("\n", "\n       ")}`);
     }
+    await browser.close();
   };
   await Promise.all(Array.from({ length: Number(process.env.HOSHI_BESIDE ?? 2) }, work));
-  await browser.close();
   for (const { name, why = "" } of others) {
     leftOut.push({ name: `${kind}: ${name}`, why });
     console.log(`left out: ${name}: ${why}`);

@@ -139,11 +139,16 @@ export default {
     await page.evaluate(() => scrollTo(0, 650));
     const frame = page.frameLocator("iframe");
     await frame.locator('#app[data-ready="true"]').waitFor();
-    const board = await frame.locator("#board").boundingBox();
-    assert(board);
+    const board = await page.evaluate(() => {
+      const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
+      const inner = /** @type {Element} */ (frame.contentDocument?.querySelector("#board")).getBoundingClientRect();
+      const outer = frame.getBoundingClientRect();
+      const scale = outer.width / frame.offsetWidth;
+      const [left, bottom] = [frame.clientLeft + inner.left, frame.clientTop + inner.bottom];
+      return { left: outer.left + left * scale, bottom: outer.top + bottom * scale, width: inner.width * scale };
+    });
     const cell = board.width / 16;
-    const [x, y] = [board.x + 8 * cell, board.y + board.height - 8 * cell];
-    await page.mouse.click(x, y);
+    await page.mouse.click(board.left + 8 * cell, board.bottom - 8 * cell);
     await frame.locator('#app[data-ply="2"][data-thinking="false"]').waitFor();
     assert.match((await frame.locator("[data-point=h8]").getAttribute("aria-label")) ?? "", /black/);
     // Keys belong to the outer page unless the board has the focus.
