@@ -56,12 +56,6 @@ export async function complete(page, opening) {
   page.touchscreen.tap = (x, y) => fingers(page, [[{ x, y }], []]);
   page.emulateMedia = async (media) => relay(page, "override", media ?? {});
   if (touch) await page.addInitScript(() => void Object.defineProperty(navigator, "maxTouchPoints", { value: 5 }));
-  // Firefox tells a driver of scripts' mistakes alone.
-  await page.addInitScript(() =>
-    addEventListener("securitypolicyviolation", (event) =>
-      console.error(`Content Security Policy: ${event.violatedDirective} blocked ${event.blockedURI}`),
-    ),
-  );
 }
 
 /** @type {WeakMap<Page, number>} how many fingers are down */

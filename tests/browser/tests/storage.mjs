@@ -96,7 +96,7 @@ export default {
   async "settings, names and the choices of the dialog are remembered"(t) {
     const page = await t.open();
     await newGame(page, { opponent: "person", size: 13, rule: "standard" });
-    await page.fill("#edit-black", "Ada");
+    await typeInto(page, "#edit-black", "Ada");
     await page.press("#edit-black", "Enter");
     await hit(page, "#settings");
     for (const name of ["theme][value=starry", "numbers][value=all", "confirm][value=always"]) {
