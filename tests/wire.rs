@@ -35,6 +35,9 @@ fn every_command_goes_there_and_back() {
         (Command::SaveFile, "save-file"),
         (Command::CopyBoard, "copy-board"),
         (Command::LogScores, "log-scores"),
+        (Command::ReadRecord, "read-record"),
+        (Command::ForgetRecord, "forget-record"),
+        (Command::DropSuggestion, "drop-suggestion"),
     ];
     for (command, name) in plain {
         check(&command, &json!(name));
@@ -66,6 +69,10 @@ fn every_setting_goes_there_and_back() {
         (SettingChange::Confirm(Confirm::Always), json!({ "confirm": "always" })),
         (SettingChange::Confirm(Confirm::Never), json!({ "confirm": "never" })),
         (SettingChange::Scores(true), json!({ "scores": true })),
+        (SettingChange::Sound(false), json!({ "sound": false })),
+        (SettingChange::Music(true), json!({ "music": true })),
+        (SettingChange::Volume(40), json!({ "volume": 40 })),
+        (SettingChange::Animation(false), json!({ "animation": false })),
     ];
     for (change, script) in settings {
         check(&Command::Set(change), &json!({ "set": script }));
@@ -143,12 +150,13 @@ fn only_the_page_itself_sends_these() {
         Command::Tick,
         Command::StorageFailed,
         Command::LoadSettings(String::new()),
+        Command::LoadRecord(String::new()),
         Command::Load { text: String::new(), from: LoadSource::Autosave },
     ];
     for command in own {
         assert_eq!(CommandDto::of(&command), None, "{command:?}");
     }
-    for name in ["answer", "tick", "storage-failed", "load-settings"] {
+    for name in ["answer", "tick", "storage-failed", "load-settings", "load-record"] {
         assert!(serde_json::from_value::<CommandDto>(json!(name)).is_err(), "{name}");
     }
 }
@@ -166,7 +174,9 @@ fn what_is_not_known_is_refused() {
         json!({ "name": { "color": "red", "name": "A" } }),
         json!({ "name": { "color": "black", "name": "A", "title": "B" } }),
         json!({ "set": { "theme": "paper" } }),
-        json!({ "set": { "sound": true } }),
+        json!({ "set": { "volume": 256 } }),
+        json!({ "set": { "volume": 0.5 } }),
+        json!({ "set": { "sound": 1 } }),
         json!({ "set": { "theme": "kaya", "scores": true } }),
         json!({ "new-game": { "rule": "renju" } }),
         json!({ "new-game": { "sizes": 15 } }),

@@ -124,6 +124,9 @@ fn commands() -> Vec<Command> {
         Command::SaveFile,
         Command::CopyBoard,
         Command::LogScores,
+        Command::ReadRecord,
+        Command::ForgetRecord,
+        Command::DropSuggestion,
     ]
 }
 

@@ -44,7 +44,7 @@ async function start() {
     find("#grid", HTMLElement),
     find("#polite", HTMLElement),
     find("#assertive", HTMLElement),
-    { key, settingsKey: key && "hoshi:settings", language },
+    { key, settingsKey: key && "hoshi:settings", recordKey: key && "hoshi:record", language },
   );
   await drawn();
   performance.mark("hoshi-ready");

@@ -6,11 +6,13 @@
 //! time game 300000 2000
 //! clocks 0 300000/300000 300000/300000 302000/300000
 //! held waiting
+//! counts yes
 //! ```
 //!
 //! A seat is `person`, `random`, `greedy TABLE`, `minimax DEPTH all|near-N TABLE` or `alpha-beta DEPTH
 //! TABLE`. `time` is `game MAIN INCREMENT` or `move SPAN` in milliseconds. `clocks` gives what Black and White
-//! had left at each node, from the node of the first number on. `held` is `waiting` or `took-back`.
+//! had left at each node, from the node of the first number on. `held` is `waiting` or `took-back`. `counts yes`
+//! is there as long as the end of the game is to be counted among the person's results.
 
 use super::clock::Clocks;
 use super::duel::{Duel, Hold};
@@ -52,6 +54,9 @@ pub(super) fn write(duel: &Duel) -> String {
         Hold::Waiting => extra.push(("held", "waiting".to_owned())),
         Hold::TookBack => extra.push(("held", "took-back".to_owned())),
     }
+    if duel.counts {
+        extra.push(("counts", "yes".to_owned()));
+    }
     format::write(&duel.game, &extra)
 }
 
@@ -86,12 +91,12 @@ fn time_text(control: TimeControl) -> String {
 /// What cannot be read, with its place.
 pub(super) fn read(text: &str) -> Result<Duel, SaveError> {
     let loaded = format::read(text)?;
-    let mut duel = Duel::usual(loaded.game);
+    let mut duel = Duel { counts: false, ..Duel::usual(loaded.game) };
     let mut seen: Vec<String> = Vec::new();
     // The clocks need to know how time is kept, wherever that stands.
     let (time, rest): (Vec<&Extra>, Vec<&Extra>) = loaded.extra.iter().partition(|l| l.key == "time");
     for line in time.into_iter().chain(rest) {
-        let mut words = Words { words: line.words().collect(), next: 0, line };
+        let mut words = Words::of(line);
         let mut once = line.key.clone();
         match line.key.as_str() {
             "seat" => {
@@ -112,6 +117,13 @@ pub(super) fn read(text: &str) -> Result<Duel, SaveError> {
                     _ => return Err(word.error(SaveErrorKind::Word)),
                 };
             }
+            "counts" => {
+                let word = words.next()?;
+                duel.counts = word.text == "yes";
+                if !duel.counts {
+                    return Err(word.error(SaveErrorKind::Word));
+                }
+            }
             _ => return Err(line.unknown()),
         }
         words.finish()?;
@@ -127,14 +139,22 @@ pub(super) fn read(text: &str) -> Result<Duel, SaveError> {
 }
 
 /// The words of a line, taken one by one.
-struct Words<'a> {
+pub(super) struct Words<'a> {
     words: Vec<Word<'a>>,
     next: usize,
     line: &'a Extra,
 }
 
 impl<'a> Words<'a> {
-    fn next(&mut self) -> Result<Word<'a>, SaveError> {
+    pub(super) fn of(line: &'a Extra) -> Words<'a> {
+        Words { words: line.words().collect(), next: 0, line }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.next >= self.words.len()
+    }
+
+    pub(super) fn next(&mut self) -> Result<Word<'a>, SaveError> {
         let word = self.words.get(self.next).copied();
         self.next += 1;
         word.ok_or_else(|| SaveError {
@@ -144,7 +164,7 @@ impl<'a> Words<'a> {
         })
     }
 
-    fn number(&mut self, min: u64, max: u64) -> Result<u64, SaveError> {
+    pub(super) fn number(&mut self, min: u64, max: u64) -> Result<u64, SaveError> {
         let word = self.next()?;
         let number = word.number(max)?;
         if number < min { Err(word.error(SaveErrorKind::Number)) } else { Ok(number) }
@@ -159,7 +179,7 @@ impl<'a> Words<'a> {
             .map_err(|e| first.error(|_| SaveErrorKind::Table(e.to_string())))
     }
 
-    fn finish(&mut self) -> Result<(), SaveError> {
+    pub(super) fn finish(&mut self) -> Result<(), SaveError> {
         self.words.get(self.next).map_or(Ok(()), |word| Err(word.error(SaveErrorKind::Word)))
     }
 }

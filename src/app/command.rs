@@ -51,6 +51,14 @@ pub enum Command {
     },
     /// Read saved settings.
     LoadSettings(String),
+    /// Look again at the kept results: another board may have added to them.
+    ReadRecord,
+    /// The answer to [`Effect::ReadRecord`](super::Effect::ReadRecord): the kept results, empty if there are none.
+    LoadRecord(String),
+    /// Throw all results away.
+    ForgetRecord,
+    /// Hear no more of the suggested level.
+    DropSuggestion,
     /// Write the game to a file.
     SaveFile,
     /// Copy the board as text.
@@ -93,6 +101,14 @@ pub enum SettingChange {
     Confirm(Confirm),
     /// Scores on the board?
     Scores(bool),
+    /// Sounds?
+    Sound(bool),
+    /// Music?
+    Music(bool),
+    /// Loudness of both, 0–100; more counts as 100.
+    Volume(u8),
+    /// Movement?
+    Animation(bool),
 }
 
 /// Where a saved game comes from.

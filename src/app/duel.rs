@@ -30,6 +30,9 @@ pub(super) struct Duel {
     pub(super) seats: ByColor<Seat>,
     pub(super) clocks: Option<Clocks>,
     pub(super) hold: Hold,
+    /// Whether the end of this game is still to be counted among the person's results. No more once it has been,
+    /// after help (undo, another answer, a hint, scores, a computer cut short), and not for games from a file.
+    pub(super) counts: bool,
 }
 
 impl Duel {
@@ -37,7 +40,13 @@ impl Duel {
     /// that looks one move ahead with the table that knows patterns, without clocks.
     pub(super) fn usual(game: Game) -> Duel {
         let white = Seat::Computer(Computer::Greedy(Preset::Patterns.table()));
-        Duel { game, seats: ByColor { black: Seat::Person, white }, clocks: None, hold: Hold::No }
+        Duel {
+            game,
+            seats: ByColor { black: Seat::Person, white },
+            clocks: None,
+            hold: Hold::No,
+            counts: true,
+        }
     }
 
     /// The beginning of a game.
@@ -51,6 +60,7 @@ impl Duel {
             seats: new.seats.map(Seat::fitted),
             clocks: new.time.map(|time| Clocks::new(time.fitted())),
             hold: Hold::No,
+            counts: true,
         }
     }
 

@@ -15,6 +15,11 @@ pub enum Effect {
     Save(String),
     /// Keep these settings, shared by all boards.
     SaveSettings(String),
+    /// Read the kept results, shared by all boards, and send them with
+    /// [`Command::LoadRecord`](super::Command::LoadRecord) before anything else happens to them.
+    ReadRecord,
+    /// Keep these results, shared by all boards.
+    SaveRecord(String),
     /// This kept text could not be read: move it to a key of its own and never overwrite it.
     KeepAside(String),
     /// Say this to somebody who does not see the page (the same sentence twice is said twice).

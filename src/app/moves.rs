@@ -47,6 +47,7 @@ impl Session {
     /// Makes a move, whoever found it.
     pub(super) fn play(&mut self, legal: LegalMove, out: &mut Out) {
         let color = legal.color();
+        self.mind_help();
         self.duel.play(legal);
         out.sound(Cue::Stone(color));
         out.say(match legal.mv() {
@@ -57,10 +58,11 @@ impl Session {
         self.changed(out);
     }
 
-    fn tell_end(&self, out: &mut Out) {
+    fn tell_end(&mut self, out: &mut Out) {
         if let Some(verdict) = self.duel.verdict() {
             out.sound(Cue::End);
             out.call(Text::Ended(verdict));
+            self.count(verdict, out);
         }
     }
 
@@ -79,6 +81,7 @@ impl Session {
         let before = self.duel.game.ply();
         match self.duel.undo_target() {
             Some(node) => {
+                self.duel.counts = false;
                 self.go(node, self.hold_for_replay(), out);
                 out.say(Text::TookBack((before - self.duel.game.ply()) as u16));
             }
@@ -114,6 +117,7 @@ impl Session {
         }
         match self.duel.take_back_target() {
             Some(node) => {
+                self.duel.counts = false;
                 self.go(node, Hold::TookBack, out);
                 out.say(Text::Held(self.duel.turn()));
             }
@@ -179,6 +183,7 @@ impl Session {
     /// `Command::NewGame`.
     pub(super) fn new_game(&mut self, new: NewGame, out: &mut Out) {
         self.put_on(Duel::new(new));
+        self.take_suggestion(out);
         self.changed(out);
         out.say(Text::NewGame);
     }

@@ -2,11 +2,13 @@
 
 use super::autosave;
 use super::command::{Command, LoadSource, SettingChange};
+use super::counting::Change;
 use super::duel::{Duel, Hold, empty_game};
 use super::effect::{Cue, Effect, Urgency};
 use super::help::HelpPolicy;
 use super::millis::Millis;
 use super::out::Out;
+use super::results::Results;
 use super::settings::{Language, Settings};
 use super::snapshot::{HintView, Notice, NoticeKind};
 use super::text::Text;
@@ -62,6 +64,9 @@ pub struct Session {
     pub(super) thoughts: Thoughts,
     pub(super) shown: Shown,
     pub(super) settings: Settings,
+    pub(super) results: Results,
+    /// Changes of the results that wait for what is kept.
+    pub(super) changes: Vec<Change>,
     pub(super) policy: HelpPolicy,
     pub(super) revision: u64,
     pub(super) now: Millis,
@@ -77,6 +82,8 @@ impl Session {
             thoughts: Thoughts::new(options.seed),
             shown: Shown::default(),
             settings: options.settings,
+            results: Results::default(),
+            changes: Vec::new(),
             policy: options.policy,
             revision: 0,
             now: options.now,
@@ -111,6 +118,10 @@ impl Session {
             Command::Set(change) => self.set(change, o),
             Command::Load { text, from } => self.load(text, from, o),
             Command::LoadSettings(text) => self.load_settings(&text, o),
+            Command::ReadRecord => o.push(Effect::ReadRecord),
+            Command::LoadRecord(text) => self.load_record(text, o),
+            Command::ForgetRecord => self.change_results(Change::Forget, o),
+            Command::DropSuggestion => self.drop_suggestion(o),
             Command::SaveFile => self.save_file(o),
             Command::CopyBoard => self.copy_board(o),
             Command::LogScores => self.log_scores(o),
@@ -240,6 +251,7 @@ impl Session {
                     (true, LoadSource::File, Hold::No) => Hold::Waiting,
                     (true, _, hold) => hold,
                 };
+                duel.counts &= from == LoadSource::Autosave;
                 self.put_on(duel);
                 self.changed(out);
                 match from {

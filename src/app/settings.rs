@@ -61,6 +61,14 @@ pub struct Settings {
     pub confirm: Confirm,
     /// Every candidate's score on the board.
     pub scores: bool,
+    /// Sounds of stones, refusals and ends; the music is [`music`](Settings::music)'s affair.
+    pub sound: bool,
+    /// Quiet music, heard only when asked for.
+    pub music: bool,
+    /// Loudness of both, 0–100.
+    pub volume: u8,
+    /// Movement on the board and behind it; none either where the device asks for less motion.
+    pub animation: bool,
 }
 
 impl Default for Settings {
@@ -72,6 +80,10 @@ impl Default for Settings {
             numbers: Numbers::Off,
             confirm: Confirm::Auto,
             scores: false,
+            sound: true,
+            music: false,
+            volume: 60,
+            animation: true,
         }
     }
 }

@@ -9,6 +9,9 @@ use super::settings::{Confirm, Language, Numbers, Settings, ThemeChoice};
 /// The first line of the text.
 const HEAD: &str = "hoshi-settings 1";
 
+/// As loud as it gets.
+const MAX_VOLUME: u8 = 100;
+
 /// Longest text that is looked at.
 const MAX_BYTES: usize = 16 * 1024;
 
@@ -99,6 +102,12 @@ impl Settings {
             SettingChange::Numbers(numbers) => self.numbers = numbers,
             SettingChange::Confirm(confirm) => self.confirm = confirm,
             SettingChange::Scores(on) => self.scores = on,
+            SettingChange::Sound(on) => self.sound = on,
+            SettingChange::Music(on) => self.music = on,
+            SettingChange::Volume(percent) => {
+                self.volume = if percent < MAX_VOLUME { percent } else { MAX_VOLUME }
+            }
+            SettingChange::Animation(on) => self.animation = on,
         }
     }
 }
@@ -106,16 +115,25 @@ impl Settings {
 /// The text of `settings`.
 pub fn write(settings: &Settings) -> String {
     let switch = |on: bool| if on { "on" } else { "off" };
-    let Settings { language, theme, coordinates, numbers, confirm, scores } = *settings;
+    let Settings { language, theme, coordinates, numbers, confirm, .. } = *settings;
     let mut text = format!("{HEAD}\n");
     if let Some(language) = language {
         text.push_str(&format!("language {}\n", language.name()));
     }
     text.push_str(&format!("theme {}\n", theme.name()));
-    text.push_str(&format!("coordinates {}\n", switch(coordinates)));
     text.push_str(&format!("numbers {}\n", numbers.name()));
     text.push_str(&format!("confirm {}\n", confirm.name()));
-    text.push_str(&format!("scores {}\n", switch(scores)));
+    text.push_str(&format!("volume {}\n", settings.volume));
+    let switches = [
+        ("coordinates", coordinates),
+        ("scores", settings.scores),
+        ("sound", settings.sound),
+        ("music", settings.music),
+        ("animation", settings.animation),
+    ];
+    for (key, on) in switches {
+        text.push_str(&format!("{key} {}\n", switch(on)));
+    }
     text
 }
 
@@ -145,6 +163,10 @@ fn change(key: &str, value: &str) -> Option<SettingChange> {
         "numbers" => Numbers::from_name(value).map(SettingChange::Numbers),
         "confirm" => Confirm::from_name(value).map(SettingChange::Confirm),
         "scores" => switch().map(SettingChange::Scores),
+        "sound" => switch().map(SettingChange::Sound),
+        "music" => switch().map(SettingChange::Music),
+        "volume" => value.parse().ok().filter(|&v| v <= MAX_VOLUME).map(SettingChange::Volume),
+        "animation" => switch().map(SettingChange::Animation),
         _ => None,
     }
 }

@@ -46,6 +46,7 @@ impl Session {
             hint: self.shown.hint.clone(),
             scores: self.shown.scores.clone(),
             notice: self.shown.notice.clone(),
+            suggestion: self.results.suggestion(),
             settings: self.settings,
             policy: self.policy,
         }

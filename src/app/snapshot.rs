@@ -43,6 +43,8 @@ pub struct Snapshot {
     pub scores: Option<Vec<PointReport>>,
     /// The last thing to tell: a refusal, a result, a failure.
     pub notice: Option<Notice>,
+    /// The level to try next, if the last results suggest one.
+    pub suggestion: Option<u8>,
     /// What somebody chose about the page.
     pub settings: Settings,
     /// What help is allowed.

@@ -130,6 +130,7 @@ impl Session {
     /// `Command::Stop`.
     pub(super) fn stop(&mut self, out: &mut Out) {
         let Some(thinking) = self.thoughts.now.take() else { return self.refuse(Text::NothingToStop, out) };
+        self.duel.counts &= thinking.purpose == Purpose::Hint;
         let verdict = thinking.done.unwrap_or_else(|| thinking.search.best_now());
         self.use_verdict(thinking.purpose, &verdict, out);
         // Between two computers this is the only way to make them pause.
@@ -170,6 +171,8 @@ impl Session {
         if self.thoughts.now.is_none() {
             self.shown.hint = None;
             self.shown.notice = None;
+            self.duel.counts = false;
+            out.save = true;
             let computer = Computer::AlphaBeta { depth: HINT_DEPTH, table: Preset::Patterns.table() };
             self.thoughts.start(&self.duel, Purpose::Hint, &computer, &[]);
             out.think = true;

@@ -137,6 +137,12 @@ impl ScoreTable {
         weights.into_iter().chain(self.judge.keys().iter().copied().zip(self.values))
     }
 
+    /// Weighs own and enemy lines anew; numbers outside 0–100 are taken to the nearest.
+    pub fn weigh(&mut self, attack: i32, defence: i32) {
+        self.attack = attack.clamp(0, ScoreTable::MAX_WEIGHT);
+        self.defence = defence.clamp(0, ScoreTable::MAX_WEIGHT);
+    }
+
     /// Changes one field.
     ///
     /// # Errors

@@ -21,11 +21,11 @@ use super::resize::{self, Resize};
 use super::storage::Storage;
 use super::surface::Surface;
 use super::{env, input, keys, panic};
-use crate::app::{Command, HelpPolicy, Language, LoadSource, Session, SessionOptions, Settings};
+use crate::app::{self, Command, HelpPolicy, Language, LoadSource, Session, SessionOptions, Settings};
 use crate::engine::Nodes;
 use crate::view::CssPos;
-use crate::wire::dto::LanguageDto;
-use crate::wire::{CommandDto, OptionsDto, Refusal};
+use crate::wire::dto::{LanguageDto, SeatDto};
+use crate::wire::{self, CommandDto, OptionsDto, Refusal};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &'static str = include_str!("../wire/types.d.ts");
@@ -46,10 +46,16 @@ pub fn labels(
 ) -> Result<JsValue, JsValue> {
     let language: LanguageDto = from_js(language)?;
     let table = Object::new();
-    for (key, word) in crate::wire::labels(language.into()) {
+    for (key, word) in wire::labels(language.into()) {
         Reflect::set(&table, &key.into(), &word.into())?;
     }
     Ok(table.into())
+}
+
+/// The players of the ten levels, the easiest first: the first is level 1.
+#[wasm_bindgen(unchecked_return_type = "Seat[]")]
+pub fn levels() -> JsValue {
+    to_js(&app::levels().map(|seat| SeatDto::from(&seat)).collect::<Vec<_>>())
 }
 
 /// A board on a canvas. `free()` takes it off again with all its listeners and timers.
@@ -92,7 +98,7 @@ impl HoshiBoard {
             language: options.language.map_or(Language::English, Into::into),
             dark: dark.as_ref().is_some_and(MediaQueryList::matches),
         };
-        let storage = Storage::new(options.key, options.settings_key);
+        let storage = Storage::new(options.key, options.settings_key, options.record_key);
         let page = Rc::new_cyclic(|own: &Weak<Shared>| {
             let mut listeners = input::pointer_listeners(canvas, own);
             listeners.extend(input::window_listeners(dark.as_ref(), own));
@@ -160,6 +166,17 @@ impl HoshiBoard {
         page.frame.request();
     }
 
+    /// The person's results against each computer, the one played last at the end.
+    ///
+    /// # Errors
+    /// After a fault of the program's own.
+    #[wasm_bindgen(unchecked_return_type = "BoardTally[]")]
+    pub fn results(&self) -> Result<JsValue, Error> {
+        alive()?;
+        let page = self.page.borrow();
+        Ok(to_js(&page.session.results().tallies().iter().map(wire::tally).collect::<Vec<_>>()))
+    }
+
     /// The point nearest to a place in CSS pixels from the canvas' corner, if any is near enough.
     #[wasm_bindgen(js_name = pointAt)]
     pub fn point_at(&self, x: f64, y: f64) -> Option<String> {
@@ -211,6 +228,7 @@ fn restore(page: &Handle) {
     if let Some(text) = settings {
         dispatch(page, Command::LoadSettings(text));
     }
+    dispatch(page, Command::ReadRecord);
     if let Some(text) = game {
         dispatch(page, Command::Load { text, from: LoadSource::Autosave });
     }

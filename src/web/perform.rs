@@ -17,6 +17,8 @@ pub(super) fn perform(page: &Handle, effect: Effect) {
         Effect::Think => pump::start(page),
         Effect::Save(text) => save(page, &text),
         Effect::SaveSettings(text) => save_settings(page, &text),
+        Effect::ReadRecord => read_record(page),
+        Effect::SaveRecord(text) => save_record(page, &text),
         Effect::KeepAside(text) => keep_aside(page, &text),
         Effect::Announce(text, urgency) => announce(page, &text, urgency),
         // Sounds come with the page's finished look.
@@ -41,6 +43,16 @@ fn save(page: &Handle, text: &str) {
 
 fn save_settings(page: &Handle, text: &str) {
     let kept = page.borrow().storage.keep_settings(text);
+    tell_if_not(page, kept);
+}
+
+fn read_record(page: &Handle) {
+    let text = page.borrow().storage.record().unwrap_or_default();
+    page::dispatch(page, Command::LoadRecord(text));
+}
+
+fn save_record(page: &Handle, text: &str) {
+    let kept = page.borrow().storage.keep_record(text);
     tell_if_not(page, kept);
 }
 

@@ -16,14 +16,19 @@ pub(super) struct Storage {
     local: Option<web_sys::Storage>,
     game_key: Option<String>,
     settings_key: Option<String>,
+    record_key: Option<String>,
 }
 
 impl Storage {
     /// Texts under these keys; without a key nothing is kept, and that is no failure.
-    pub(super) fn new(game_key: Option<String>, settings_key: Option<String>) -> Storage {
+    pub(super) fn new(
+        game_key: Option<String>,
+        settings_key: Option<String>,
+        record_key: Option<String>,
+    ) -> Storage {
         // Where storage is blocked, even asking for it throws.
         let local = env::window().local_storage().ok().flatten();
-        Storage { local, game_key, settings_key }
+        Storage { local, game_key, settings_key, record_key }
     }
 
     /// The kept game, if any can be read.
@@ -36,6 +41,11 @@ impl Storage {
         self.read(self.settings_key.as_deref()?)
     }
 
+    /// The kept results, if any can be read.
+    pub(super) fn record(&self) -> Option<String> {
+        self.read(self.record_key.as_deref()?)
+    }
+
     /// Keeps the game over the one before.
     pub(super) fn keep_game(&self, text: &str) -> Result<(), NotKept> {
         self.game_key.as_deref().map_or(Ok(()), |key| self.write(key, text))
@@ -44,6 +54,11 @@ impl Storage {
     /// Keeps the settings over those before.
     pub(super) fn keep_settings(&self, text: &str) -> Result<(), NotKept> {
         self.settings_key.as_deref().map_or(Ok(()), |key| self.write(key, text))
+    }
+
+    /// Keeps the results over those before.
+    pub(super) fn keep_record(&self, text: &str) -> Result<(), NotKept> {
+        self.record_key.as_deref().map_or(Ok(()), |key| self.write(key, text))
     }
 
     /// Keeps a text that could not be read, under a key of its own that nothing will overwrite.

@@ -38,6 +38,9 @@ impl TryFrom<CommandDto> for Command {
             CommandDto::SaveFile => Command::SaveFile,
             CommandDto::CopyBoard => Command::CopyBoard,
             CommandDto::LogScores => Command::LogScores,
+            CommandDto::ReadRecord => Command::ReadRecord,
+            CommandDto::ForgetRecord => Command::ForgetRecord,
+            CommandDto::DropSuggestion => Command::DropSuggestion,
         })
     }
 }
@@ -66,8 +69,12 @@ impl CommandDto {
             Command::SaveFile => CommandDto::SaveFile,
             Command::CopyBoard => CommandDto::CopyBoard,
             Command::LogScores => CommandDto::LogScores,
+            Command::ReadRecord => CommandDto::ReadRecord,
+            Command::ForgetRecord => CommandDto::ForgetRecord,
+            Command::DropSuggestion => CommandDto::DropSuggestion,
             Command::Load { from: LoadSource::Autosave, .. }
             | Command::LoadSettings(_)
+            | Command::LoadRecord(_)
             | Command::Answer(_)
             | Command::Tick
             | Command::StorageFailed => return None,
@@ -205,6 +212,10 @@ impl From<SettingDto> for SettingChange {
             SettingDto::Numbers(numbers) => SettingChange::Numbers(numbers.into()),
             SettingDto::Confirm(confirm) => SettingChange::Confirm(confirm.into()),
             SettingDto::Scores(on) => SettingChange::Scores(on),
+            SettingDto::Sound(on) => SettingChange::Sound(on),
+            SettingDto::Music(on) => SettingChange::Music(on),
+            SettingDto::Volume(percent) => SettingChange::Volume(percent),
+            SettingDto::Animation(on) => SettingChange::Animation(on),
         }
     }
 }
@@ -218,6 +229,10 @@ impl From<SettingChange> for SettingDto {
             SettingChange::Numbers(numbers) => SettingDto::Numbers(numbers.into()),
             SettingChange::Confirm(confirm) => SettingDto::Confirm(confirm.into()),
             SettingChange::Scores(on) => SettingDto::Scores(on),
+            SettingChange::Sound(on) => SettingDto::Sound(on),
+            SettingChange::Music(on) => SettingDto::Music(on),
+            SettingChange::Volume(percent) => SettingDto::Volume(percent),
+            SettingChange::Animation(on) => SettingDto::Animation(on),
         }
     }
 }

@@ -55,6 +55,12 @@ pub enum CommandDto {
     CopyBoard,
     /// Write all scores to the console.
     LogScores,
+    /// Look again at the kept results.
+    ReadRecord,
+    /// Throw all results away.
+    ForgetRecord,
+    /// Hear no more of the suggested level.
+    DropSuggestion,
 }
 
 /// A game to start.
@@ -189,6 +195,14 @@ pub enum SettingDto {
     Confirm(ConfirmDto),
     /// Scores on the board?
     Scores(bool),
+    /// Sounds?
+    Sound(bool),
+    /// Music?
+    Music(bool),
+    /// Loudness of both, 0–100.
+    Volume(u8),
+    /// Movement?
+    Animation(bool),
 }
 
 /// A language.

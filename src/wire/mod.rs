@@ -18,5 +18,5 @@ pub use code::Refusal;
 pub use dto::CommandDto;
 pub use label::labels;
 pub use options::OptionsDto;
-pub use show::{Look, show};
+pub use show::{Look, show, tally};
 pub use shown::SnapshotDto;

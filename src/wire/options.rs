@@ -12,6 +12,8 @@ pub struct OptionsDto {
     pub key: Option<String>,
     /// Key of the settings, which boards may share; nothing is kept without one.
     pub settings_key: Option<String>,
+    /// Key of the person's results, which boards may share; without one they are forgotten with the page.
+    pub record_key: Option<String>,
     /// The language until somebody chooses one.
     pub language: Option<LanguageDto>,
     /// Seed of the computers' choices; left out, every load of the page has another.

@@ -1,7 +1,7 @@
 //! Short phrases about players and turns, put together from the page's words.
 
 use crate::app::text::Words;
-use crate::app::{Language, Seat, Snapshot, Text, Waiting};
+use crate::app::{Language, Seat, Snapshot, Text, Waiting, level_of};
 use crate::engine::{Computer, Preset, ScoreTable};
 use crate::rules::{Color, Point};
 
@@ -35,10 +35,15 @@ pub fn title(snapshot: &Snapshot, color: Color, language: Language) -> &'static 
     }
 }
 
-/// What a player is: the color of a person, the settings of a computer.
+/// What a player is: the color of a person, a computer's level or its settings.
 pub fn about(snapshot: &Snapshot, color: Color, language: Language) -> String {
     let words = Words::of(language);
-    match &snapshot.players[color].seat {
+    let seat = &snapshot.players[color].seat;
+    if let Some(level) = level_of(seat) {
+        let name = words.get(&format!("level-{level}")).unwrap_or_default();
+        return format!("{} {level} · {name}", words.level);
+    }
+    match seat {
         Seat::Person if !single_person(snapshot) => words.about_person.to_owned(),
         Seat::Person => side(color, words).to_owned(),
         Seat::Computer(computer @ Computer::Random) => name(computer, words).to_owned(),

@@ -5,9 +5,11 @@ use super::dto::ColorDto;
 use super::say;
 use super::shown::{
     AbilitiesDto, ClockDto, EndDto, HintDto, MoveDto, NoticeDto, NoticeKindDto, PlayerDto, ScoreDto,
-    SettingsDto, SnapshotDto, StatusDto, StoneDto, ThinkingDto, WaitingDto,
+    SettingsDto, SnapshotDto, StatusDto, StoneDto, TallyDto, ThinkingDto, WaitingDto,
 };
-use crate::app::{Abilities, Language, NoticeKind, Purpose, Settings, Snapshot, Text, Verdicted, Waiting};
+use crate::app::{
+    Abilities, Language, NoticeKind, Purpose, Settings, Snapshot, Tally, Text, Verdicted, Waiting,
+};
 use crate::rules::{Color, Draw, Move, Point};
 
 /// What the page decides by itself because only it knows the browser.
@@ -77,12 +79,19 @@ pub fn show(snapshot: &Snapshot, look: Look) -> SnapshotDto {
             .notice
             .as_ref()
             .map(|notice| NoticeDto { text: notice.text.say(language), kind: notice_kind(notice.kind) }),
+        suggestion: snapshot.suggestion,
         settings: settings(snapshot.settings),
         help: snapshot.policy.into(),
         language: language.into(),
         theme: look.theme.to_owned(),
         says: say::status(snapshot, look.aim, language),
     }
+}
+
+/// The results against one computer in plain types.
+pub fn tally(tally: &Tally) -> TallyDto {
+    let Tally { rival, won, lost, drawn, streak, best, .. } = tally.clone();
+    TallyDto { rival, won, lost, drawn, streak, best }
 }
 
 fn move_name(mv: Move) -> String {
@@ -139,7 +148,8 @@ const fn notice_kind(kind: NoticeKind) -> NoticeKindDto {
 }
 
 fn settings(settings: Settings) -> SettingsDto {
-    let Settings { language, theme, coordinates, numbers, confirm, scores } = settings;
+    let Settings { language, theme, coordinates, numbers, confirm, scores, sound, music, volume, animation } =
+        settings;
     SettingsDto {
         language: language.map(Into::into),
         theme: theme.into(),
@@ -147,5 +157,9 @@ fn settings(settings: Settings) -> SettingsDto {
         numbers: numbers.into(),
         confirm: confirm.into(),
         scores,
+        sound,
+        music,
+        volume,
+        animation,
     }
 }

@@ -49,6 +49,8 @@ pub struct SnapshotDto {
     pub scores: Option<Vec<ScoreDto>>,
     /// The last thing to tell.
     pub notice: Option<NoticeDto>,
+    /// The level to try next, if the last results suggest one.
+    pub suggestion: Option<u8>,
     /// What somebody chose.
     pub settings: SettingsDto,
     /// Which help is given.
@@ -265,4 +267,30 @@ pub struct SettingsDto {
     pub confirm: ConfirmDto,
     /// Scores on the board?
     pub scores: bool,
+    /// Sounds?
+    pub sound: bool,
+    /// Music?
+    pub music: bool,
+    /// Loudness of both, 0–100.
+    pub volume: u8,
+    /// Movement?
+    pub animation: bool,
+}
+
+/// What came of all games against one computer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TallyDto {
+    /// Which, such as `level-5` or `minimax-3-patterns`.
+    pub rival: String,
+    /// Games won.
+    pub won: u32,
+    /// Games lost.
+    pub lost: u32,
+    /// Games drawn.
+    pub drawn: u32,
+    /// Wins in a row up to now.
+    pub streak: u32,
+    /// Most wins in a row ever.
+    pub best: u32,
 }

@@ -19,7 +19,12 @@ export type Setting =
   | { coordinates: boolean }
   | { numbers: Numbers }
   | { confirm: "auto" | "always" | "never" }
-  | { scores: boolean };
+  | { scores: boolean }
+  | { sound: boolean }
+  | { music: boolean }
+  /** 0–100. */
+  | { volume: number }
+  | { animation: boolean };
 
 /** What a script may tell the board. Anything else is refused with an `Error` that carries a `code`. */
 export type BoardCommand =
@@ -35,6 +40,9 @@ export type BoardCommand =
   | "save-file"
   | "copy-board"
   | "log-scores"
+  | "read-record"
+  | "forget-record"
+  | "drop-suggestion"
   | { place: string }
   | { typed: string }
   | { jump: number }
@@ -67,6 +75,8 @@ export interface BoardOptions {
   key?: string;
   /** Key of the settings, which boards may share. */
   settingsKey?: string;
+  /** Key of the person's results, which boards may share; without one they are forgotten with the page. */
+  recordKey?: string;
   /** The language until somebody chooses one. */
   language?: LanguageName;
   /** Seed of the computers' choices. */
@@ -84,6 +94,19 @@ export interface BoardPlayer {
   seat: Seat;
   /** Milliseconds left. */
   clock: { left: number; running: boolean } | null;
+}
+
+/** What came of all games against one computer. */
+export interface BoardTally {
+  /** Which, such as `level-5` or `minimax-3-patterns`. */
+  rival: string;
+  won: number;
+  lost: number;
+  drawn: number;
+  /** Wins in a row up to now. */
+  streak: number;
+  /** Most wins in a row ever. */
+  best: number;
 }
 
 export interface BoardSnapshot {
@@ -130,6 +153,8 @@ export interface BoardSnapshot {
   hint: { point: string; says: string } | null;
   scores: { point: string; attack: number; defence: number; total: number }[] | null;
   notice: { text: string; kind: "done" | "refusal" | "failure" } | null;
+  /** The level to try next. */
+  suggestion: number | null;
   settings: {
     language: LanguageName | null;
     theme: "system" | "starry" | "kaya";
@@ -137,6 +162,11 @@ export interface BoardSnapshot {
     numbers: Numbers;
     confirm: "auto" | "always" | "never";
     scores: boolean;
+    sound: boolean;
+    music: boolean;
+    /** 0–100. */
+    volume: number;
+    animation: boolean;
   };
   help: Required<BoardHelp>;
   language: LanguageName;

@@ -50,6 +50,7 @@ pub(crate) fn snapshot(lines: u32, moves: &str) -> Snapshot {
         hint: None,
         scores: None,
         notice: None,
+        suggestion: None,
         settings: Settings::default(),
         policy: HelpPolicy::ALL,
     }

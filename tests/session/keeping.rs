@@ -309,6 +309,10 @@ fn settings_come_back_and_unknown_lines_do_no_harm() {
         SettingChange::Numbers(Numbers::Last(7)),
         SettingChange::Confirm(Confirm::Always),
         SettingChange::Scores(true),
+        SettingChange::Sound(false),
+        SettingChange::Music(true),
+        SettingChange::Volume(7),
+        SettingChange::Animation(false),
     ];
     let mut table = Table::new(HelpPolicy::ALL);
     for change in changes {
@@ -321,7 +325,7 @@ fn settings_come_back_and_unknown_lines_do_no_harm() {
         let mut other = Table::new(HelpPolicy::ALL);
         for text in [
             text.clone(),
-            format!("{text}sound loud\ntheme neon\n=\n"),
+            format!("{text}sound loud\nvolume 101\nvolume -1\ntheme neon\n=\n"),
             text.replace("settings 1", "settings 9"),
         ] {
             other.send(Command::LoadSettings(text));

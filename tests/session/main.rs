@@ -7,6 +7,7 @@ mod ends;
 mod help;
 mod keeping;
 mod races;
+mod results;
 mod script;
 mod slices;
 mod texts;

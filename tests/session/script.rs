@@ -1,8 +1,8 @@
 //! A small language for session tests. One step per line (or between `;`), `#` begins a comment.
 //!
 //! Commands: `new P G2 15 standard 300+2 …` (seats `P` person, `R` random, `G` greedy, `M2` minimax, `A2`
-//! alpha-beta with depth; a size; a rule; `300+2` seconds with increment or `30/move`), a point such as `h8`,
-//! `undo redo takeback resume resign stop hint dismiss pass tick copy save log`, `jump 3`, `step -1`,
+//! alpha-beta with depth, `L3` a level; a size; a rule; `300+2` seconds with increment or `30/move`), a point such as `h8`,
+//! `undo redo takeback resume resign stop hint dismiss pass tick copy save log forget drop`, `jump 3`, `step -1`,
 //! `name black Anna`, `wait 1500` (milliseconds pass without a command), `back 500` (the device's clock is
 //! set back), `think 7` (that many nodes), `answer` (think to the end and send the answer), `play`
 //! (answers until a person is to move or the game is over), `reload` (keep, and restore in a new session).
@@ -10,13 +10,14 @@
 //! Questions begin with `?`: `? ply 3`, `? line 5`, `? waits person black` (or `computer`, `held`,
 //! `held white again` after a stone was taken back, `over five`…), `? says NothingToUndo`, `? silent` (the last command caused nothing at all), `? can undo
 //! !redo`, `? last h8`, `? notice Hint`, `? thinks move` (or `hint`, `not`), `? clock black 5000 runs`,
+//! `? record level-6 0 1 0 0 0 l` compares the kept results (`? record` none; several between `|`), `? suggests 3`,
 //! `? mark A` keeps what the board shows, `? same A` and `? other A` compare with it.
 
 use std::collections::HashMap;
 
 use hoshi::app::{
     Command, Effect, HelpPolicy, LoadSource, Millis, NewGame, Purpose, Seat, Session, SessionOptions,
-    Settings, Snapshot, Thought, TimeControl, Waiting,
+    Settings, Snapshot, Thought, TimeControl, Waiting, level,
 };
 use hoshi::engine::{Candidates, Computer, Nodes, Preset};
 use hoshi::rules::{BoardSize, ByColor, Color, Point, RuleKind, RuleSet};
@@ -29,6 +30,8 @@ pub(crate) struct Table {
     /// Positions that one slice of thinking looks at.
     pub(crate) slice: u64,
     marks: HashMap<String, Snapshot>,
+    /// The results that are kept, as all boards see them.
+    pub(crate) record: String,
 }
 
 pub(crate) fn options(policy: HelpPolicy) -> SessionOptions {
@@ -45,7 +48,14 @@ pub(crate) fn check(script: &str) -> Table {
 impl Table {
     pub(crate) fn new(policy: HelpPolicy) -> Table {
         let session = Session::new(options(policy));
-        Table { session, now: 1_000_000, effects: Vec::new(), slice: u64::MAX, marks: HashMap::new() }
+        Table {
+            session,
+            now: 1_000_000,
+            effects: Vec::new(),
+            slice: u64::MAX,
+            marks: HashMap::new(),
+            record: String::new(),
+        }
     }
 
     pub(crate) fn run(&mut self, script: &str) {
@@ -63,8 +73,21 @@ impl Table {
 
     /// Sends a command now.
     pub(crate) fn send(&mut self, command: Command) -> &[Effect] {
-        self.effects = self.session.update(command, Millis(self.now));
+        self.effects.clear();
+        self.perform(command);
         &self.effects
+    }
+
+    /// Answers as the page does when the session asks for the kept results.
+    fn perform(&mut self, command: Command) {
+        for effect in self.session.update(command, Millis(self.now)) {
+            self.effects.push(effect.clone());
+            match effect {
+                Effect::ReadRecord => self.perform(Command::LoadRecord(self.record.clone())),
+                Effect::SaveRecord(text) => self.record = text,
+                _ => {}
+            }
+        }
     }
 
     pub(crate) fn snapshot(&self) -> Snapshot {
@@ -116,6 +139,8 @@ impl Table {
             "copy" => Command::CopyBoard,
             "save" => Command::SaveFile,
             "log" => Command::LogScores,
+            "forget" => Command::ForgetRecord,
+            "drop" => Command::DropSuggestion,
             "jump" => Command::Jump(number(1) as usize),
             "step" => Command::Step(number(1) as i32),
             "name" => Command::Name(color(words[1]), words[2..].join(" ")),
@@ -186,6 +211,15 @@ impl Table {
                 let runs = if clock.running { "runs" } else { "stands" };
                 assert_eq!(format!("{} {runs}", clock.left.0), words[2..].join(" "), "{place}");
             }
+            "record" => {
+                let lines = self.record.lines().filter_map(|line| line.strip_prefix("result "));
+                let lines: Vec<&str> = lines.collect();
+                assert_eq!(lines.join(" | "), words[1..].join(" "), "{place}");
+            }
+            "suggests" => {
+                let level = snapshot.suggestion.map_or("nothing".to_owned(), |level| level.to_string());
+                assert_eq!(level, words[1], "{place}");
+            }
             "mark" => {
                 self.marks.insert(words[1].to_owned(), snapshot);
             }
@@ -243,6 +277,7 @@ pub(crate) fn seat(word: &str) -> Option<Seat> {
     let depth = || word[1..].parse().unwrap_or(2);
     let computer = match word.as_bytes()[0] {
         b'P' => return Some(Seat::Person),
+        b'L' => return Some(level(word[1..].parse().unwrap_or(1))),
         b'R' => Computer::Random,
         b'G' => Computer::Greedy(table),
         b'M' => Computer::Minimax { depth: depth(), candidates: Candidates::Near(1), table },

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use hoshi::app::levels::LEVELS;
 use hoshi::app::text::reason;
 use hoshi::app::typed::typed_move;
 use hoshi::app::{Confirm, Language, Text, ThemeChoice, Verdicted, Words};
@@ -89,7 +90,11 @@ fn texts() -> Vec<Text> {
     all.extend(illegal.map(Text::Refused));
     for kind in kinds() {
         let error = SaveError { line: 4, column: 2, kind };
-        all.extend([Text::LoadFailed(error.clone()), Text::KeptAside(error)]);
+        all.extend([
+            Text::LoadFailed(error.clone()),
+            Text::KeptAside(error.clone()),
+            Text::ResultsAside(error),
+        ]);
     }
     all
 }
@@ -185,8 +190,17 @@ fn everything_with_a_name_has_a_word() {
     let themes = ThemeChoice::ALL.map(|t| format!("theme-{}", t.name()));
     let confirms = Confirm::ALL.map(|c| format!("confirm-{}", c.name()));
     let colors = Color::BOTH.map(|c| c.name().to_owned());
-    let noted = rules.iter().chain(&computers).chain(&presets).map(|key| format!("{key}-note"));
-    let names = rules.iter().chain(&computers).chain(&presets).chain(&themes).chain(&confirms).chain(&colors);
+    let levels: Vec<String> = (1..=LEVELS).map(|n| format!("level-{n}")).collect();
+    let noted =
+        rules.iter().chain(&computers).chain(&presets).chain(&levels).map(|key| format!("{key}-note"));
+    let names = rules
+        .iter()
+        .chain(&computers)
+        .chain(&presets)
+        .chain(&levels)
+        .chain(&themes)
+        .chain(&confirms)
+        .chain(&colors);
     for key in names.cloned().chain(noted) {
         for language in Language::ALL {
             assert!(Words::of(language).get(&key).is_some(), "{key}");

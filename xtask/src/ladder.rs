@@ -1,4 +1,4 @@
-//! `ladder`: the teaching computers play each other, and the four score tables do.
+//! `ladder`: the teaching computers play each other, and the four score tables do; or neighboring levels do.
 //!
 //! Games begin with four stones thrown by a seeded generator into the middle of the board, and each such
 //! opening is played twice with colors swapped, so that neither side gains by it. Everything follows from the seed.
@@ -7,6 +7,7 @@ use std::fmt::Write;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, ensure};
+use hoshi::app::{Seat, levels};
 use hoshi::engine::{Computer, Nodes, Preset, Progress, Search};
 use hoshi::rules::{Color, Point, Position, RuleSet, Status};
 
@@ -31,15 +32,16 @@ struct Tally {
     lost: u32,
 }
 
-/// `cargo xtask ladder [--games 200]`.
+/// `cargo xtask ladder [--levels] [--games 200]`.
 pub(crate) fn run(mut args: Args) -> Result<ExitCode> {
     let games: u32 = match args.option("--games")? {
         Some(text) => text.parse().with_context(|| format!("`--games` wants a number, not `{text}`"))?,
         None => 200,
     };
+    let levels = args.flag("--levels");
     args.finish()?;
     ensure!(games > 0, "`--games` wants at least one");
-    print!("{}", tables(games, 1));
+    print!("{}", if levels { neighbors(games, 1) } else { tables(games, 1) });
     Ok(ExitCode::SUCCESS)
 }
 
@@ -50,6 +52,38 @@ fn tables(games: u32, seed: u64) -> String {
         round_robin(&mut text, title, &players, games, seed).expect("a String takes any text");
     }
     text
+}
+
+/// Each level against the one below as Markdown, `games` a pair.
+fn neighbors(games: u32, seed: u64) -> String {
+    let mut text = format!("Each level against the one below, {games} games:\n\n");
+    text += "| level | computer | share of points in % |\n| ---: | --- | ---: |\n";
+    let seats: Vec<Computer> = levels()
+        .filter_map(|seat| match seat {
+            Seat::Computer(computer) => Some(computer),
+            Seat::Person => None,
+        })
+        .collect();
+    for (below, computer) in seats.iter().enumerate() {
+        let share = match below.checked_sub(1) {
+            Some(below) => share(pair(computer, &seats[below], games, seed)),
+            None => String::new(),
+        };
+        writeln!(text, "| {} | {} | {share} |", below + 1, said(computer)).expect("a String takes any text");
+    }
+    text
+}
+
+/// A computer with its settings, in a few words.
+fn said(computer: &Computer) -> String {
+    let depth = match computer {
+        Computer::Random | Computer::Greedy(_) => String::new(),
+        Computer::Minimax { depth, .. } | Computer::AlphaBeta { depth, .. } => format!(" {depth}"),
+    };
+    let table = computer.table().map_or(String::new(), |table| {
+        format!(", {}, attack {} : defence {}", table.judge().name(), table.attack(), table.defence())
+    });
+    format!("{}{depth}{table}", computer.name())
 }
 
 fn computers() -> Vec<Player> {
@@ -96,17 +130,20 @@ fn round_robin(
         write!(text, "| **{}** |", player.name)?;
         for cell in row {
             match cell {
-                Some(Tally { won, drawn, lost }) => {
-                    let points = f64::from(*won) + f64::from(*drawn) / 2.0;
-                    let share = 100.0 * points / f64::from(won + drawn + lost);
-                    write!(text, " {share:.1} (+{won} ={drawn} −{lost}) |")?;
-                }
+                Some(tally) => write!(text, " {} |", share(*tally))?,
                 None => write!(text, " |")?,
             }
         }
         writeln!(text)?;
     }
     writeln!(text)
+}
+
+/// The share of points in percent, with games won, drawn and lost.
+fn share(Tally { won, drawn, lost }: Tally) -> String {
+    let points = f64::from(won) + f64::from(drawn) / 2.0;
+    let share = 100.0 * points / f64::from(won + drawn + lost);
+    format!("{share:.1} (+{won} ={drawn} −{lost})")
 }
 
 /// `games` games of `first` against `second`.

@@ -12,6 +12,7 @@ mod audit;
 mod bench;
 mod browser;
 mod ladder;
+mod lean;
 mod process;
 mod project;
 mod serve;
@@ -77,7 +78,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "ladder",
-        usage: "[--games 200]",
+        usage: "[--levels] [--games 200]",
         about: "the computers play each other; prints the tables of docs/engine.md",
         run: ladder::run,
     },

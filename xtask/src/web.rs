@@ -1,14 +1,14 @@
 //! `cargo xtask build`: the library as wasm, its bindings, and `dist/`, the folder a host serves.
 //!
-//! `dist/` holds `index.html` and `www/` as they are in the source, with `www/pkg/` generated. Every path in
-//! them is relative, so the folder works from any address.
+//! `dist/` holds `index.html` and `www/` as they are in the source but for comments in scripts and styles, with
+//! `www/pkg/` generated. Every path in them is relative, so the folder works from any address.
 
 use std::{collections::BTreeMap, fs, path::PathBuf, process::ExitCode};
 
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::{args::Args, process, project, size, tools};
+use crate::{args::Args, lean, process, project, size, tools};
 
 /// Which wasm is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub(crate) fn build(profile: Profile) -> Result<()> {
     tools::wasm_target()?;
     let wasm = compile(profile)?;
     bind(&wasm, profile)?;
-    assemble()?;
+    assemble(profile)?;
     let sizes = size::Sizes::of(&project::dist())?;
     println!("{sizes}");
     if profile == Profile::Web { sizes.check() } else { Ok(()) }
@@ -79,7 +79,7 @@ fn bind(wasm: &std::path::Path, profile: Profile) -> Result<()> {
 
 /// Makes `dist/` equal to what the source says. Files are replaced one by one and only when they differ, so
 /// that a server running on the folder never finds it empty.
-fn assemble() -> Result<()> {
+fn assemble(profile: Profile) -> Result<()> {
     let root = project::root();
     let mut wanted = BTreeMap::new();
     wanted.insert(PathBuf::from("index.html"), root.join("index.html"));
@@ -98,7 +98,11 @@ fn assemble() -> Result<()> {
         }
     }
     for (inside, source) in &wanted {
-        let bytes = fs::read(source).with_context(|| format!("{} is missing", project::relative(source)))?;
+        let mut bytes =
+            fs::read(source).with_context(|| format!("{} is missing", project::relative(source)))?;
+        if profile == Profile::Web {
+            bytes = lean::lean(inside, bytes)?;
+        }
         let target = dist.join(inside);
         if fs::read(&target).is_ok_and(|old| old == bytes) {
             continue;

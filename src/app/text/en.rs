@@ -49,6 +49,9 @@ pub(super) fn say(text: &Text) -> String {
         Text::KeptAside(error) => {
             format!("The kept game could not be read and was put aside. {}", save_error(error))
         }
+        Text::ResultsAside(error) => {
+            format!("Your kept results could not be read and were put aside. {}", save_error(error))
+        }
         Text::StorageFailed => {
             "The game cannot be kept on this device. Save it to a file before you close the page.".to_owned()
         }

@@ -73,6 +73,8 @@ pub enum Text {
     LoadFailed(SaveError),
     /// The kept game could not be read; it was put aside.
     KeptAside(SaveError),
+    /// The kept results could not be read; they were put aside.
+    ResultsAside(SaveError),
     /// The game cannot be kept on this device.
     StorageFailed,
     /// The board was copied.

@@ -206,6 +206,48 @@ words! {
     depth,
     /// A choice of depth; `{n}` plies.
     plies,
+    /// A level of play; its number follows.
+    level,
+    /// Level 1.
+    level_1,
+    /// What it sees and misses.
+    level_1_note,
+    /// Level 2.
+    level_2,
+    /// What it sees and misses.
+    level_2_note,
+    /// Level 3.
+    level_3,
+    /// What it sees and misses.
+    level_3_note,
+    /// Level 4.
+    level_4,
+    /// What it sees and misses.
+    level_4_note,
+    /// Level 5.
+    level_5,
+    /// What it sees and misses.
+    level_5_note,
+    /// Level 6.
+    level_6,
+    /// What it sees and misses.
+    level_6_note,
+    /// Level 7.
+    level_7,
+    /// What it sees and misses.
+    level_7_note,
+    /// Level 8.
+    level_8,
+    /// What it sees and misses.
+    level_8_note,
+    /// Level 9.
+    level_9,
+    /// What it sees and misses.
+    level_9_note,
+    /// Level 10.
+    level_10,
+    /// What it sees and misses.
+    level_10_note,
     /// Which color the person has.
     color,
     /// Black.

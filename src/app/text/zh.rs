@@ -40,6 +40,7 @@ pub(super) fn say(text: &Text) -> String {
         Text::Restored => "已恢复上次的对局。".to_owned(),
         Text::LoadFailed(error) => format!("无法读取该文件。{}当前对局不变。", save_error(error)),
         Text::KeptAside(error) => format!("无法读取保存的对局，已另行存放。{}", save_error(error)),
+        Text::ResultsAside(error) => format!("保存的战绩无法读取，已另行保留。{}", save_error(error)),
         Text::StorageFailed => "无法在此设备上保存对局。关闭页面前请存为文件。".to_owned(),
         Text::Copied => "棋盘已复制。".to_owned(),
         Text::ScoresLogged => "评分已输出到浏览器控制台。".to_owned(),

@@ -95,8 +95,11 @@ impl Word<'_> {
     }
 }
 
-/// The lines between the first and `end`, and the number of the latter.
-pub(super) fn split(text: &str) -> Result<(Vec<Extra>, usize), SaveError> {
+/// The lines between the first, which is `head` and the version, and `end`; and the number of the latter.
+///
+/// # Errors
+/// When the text is too long, begins otherwise, or was cut.
+pub fn split(text: &str, head: &str) -> Result<(Vec<Extra>, usize), SaveError> {
     let fail = |line, column, kind| Err(SaveError { line, column, kind });
     if text.len() > MAX_BYTES {
         return fail(1, 1, SaveErrorKind::TooLong(MAX_BYTES));
@@ -105,10 +108,11 @@ pub(super) fn split(text: &str) -> Result<(Vec<Extra>, usize), SaveError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut lines = text.lines().enumerate().map(|(i, line)| (i + 1, line));
     let first = lines.next().map_or("", |(_, line)| line).trim_end();
-    match first.strip_prefix("hoshi ").map(|version| (version, version.parse::<u32>())) {
+    let version = first.strip_prefix(head).and_then(|rest| rest.strip_prefix(' '));
+    match version.map(|version| (version, version.parse::<u32>())) {
         Some((version, Ok(VERSION))) if version == VERSION.to_string() => {}
         Some((version, Ok(number))) if number > VERSION => {
-            return fail(1, 7, SaveErrorKind::Version(version.to_owned()));
+            return fail(1, head.len() + 2, SaveErrorKind::Version(version.to_owned()));
         }
         _ => return fail(1, 1, SaveErrorKind::NotASave),
     }

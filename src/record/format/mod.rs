@@ -9,5 +9,5 @@ pub mod lines;
 pub mod save;
 
 pub use error::{SaveError, SaveErrorKind};
-pub use lines::{Extra, MAX_BYTES, VERSION, Word};
+pub use lines::{Extra, MAX_BYTES, VERSION, Word, split};
 pub use save::{Loaded, read, write};

@@ -113,7 +113,7 @@ fn spaced(moves: impl Iterator<Item = Move>) -> String {
 /// # Errors
 /// What cannot be read, with its place. Nothing is dropped in silence.
 pub fn read(text: &str) -> Result<Loaded, SaveError> {
-    let (lines, end_line) = split(text)?;
+    let (lines, end_line) = split(text, "hoshi")?;
     let at_end = |key| SaveError { line: end_line, column: 1, kind: SaveErrorKind::Missing(key) };
     let one = |key: &'static str| -> Result<Option<&Extra>, SaveError> {
         let mut found = lines.iter().filter(|l| l.key == key);
