@@ -94,6 +94,7 @@ function relay(near, address) {
   const jobs = {
     override: (context, params) => inside(context, override, params),
     viewport: (context, params) => command("browsingContext.setViewport", { ...params, context }),
+    focus: (context) => inside(context, (page) => page.embedderElement.focus(), null),
     accessible: (context, params) => inside(context, accessible, params),
     actions: (context, params) => command("input.performActions", { ...params, context }),
   };

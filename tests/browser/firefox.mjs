@@ -58,6 +58,14 @@ export async function complete(page, opening) {
   if (touch) await page.addInitScript(() => void Object.defineProperty(navigator, "maxTouchPoints", { value: 5 }));
 }
 
+/**
+ * Gives the focus back to a page that Tab has left for Firefox's own buttons.
+ * @param {Page} page
+ */
+export async function focusPage(page) {
+  if (!(await page.evaluate(() => document.hasFocus()))) await relay(page, "focus", {});
+}
+
 /** @type {WeakMap<Page, number>} how many fingers are down */
 const hands = new WeakMap();
 

@@ -311,6 +311,24 @@ export async function touch(page, selector) {
 }
 
 /**
+ * Whether the page is used with fingers.
+ * @param {Page} page
+ */
+export const touches = (page) => page.evaluate(() => navigator.maxTouchPoints > 0);
+
+/**
+ * Presses a button with whatever the page has, in the menu when it is there.
+ * @param {Page} page
+ * @param {string} selector
+ */
+export async function use(page, selector) {
+  const inMenu = await page.$eval(selector, (button) => button.closest("dialog")?.id === "menu");
+  const press = (await touches(page)) ? touch : hit;
+  if (inMenu && !(await page.isVisible(selector))) await press(page, "#more");
+  await press(page, selector);
+}
+
+/**
  * Starts a game by the dialog. What is not named stays as the dialog has it.
  * @param {Page} page
  * @param {object} choice
@@ -325,8 +343,7 @@ export async function touch(page, selector) {
  * @param {string} [choice.clock] its value in the list
  */
 export async function newGame(page, choice) {
-  const touching = await page.evaluate(() => navigator.maxTouchPoints > 0);
-  const go = touching ? touch : hit;
+  const go = (await touches(page)) ? touch : hit;
   await go(page, "#new");
   for (const name of /** @type {const} */ (["opponent", "color", "rule"])) {
     const value = choice[name];

@@ -1,7 +1,7 @@
 // Every view of the page, and how to bring the page there. The pictures (shots.mjs) and the audit (audit.mjs) go
 // through this list; a new view of the page is a new entry.
 
-import { FIVE, boardPoint, fingers, hit, newGame, settled, state, tap, touch, waitState } from "./lib.mjs";
+import { FIVE, boardPoint, fingers, newGame, settled, state, tap, touches, use, waitState } from "./lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -35,21 +35,6 @@ export const LANGUAGES = [
 
 /** An opening in which something can be seen, on any board from 13 lines on. */
 const MOVES = "h8 i9 i7 g9 j8 h9 f9 h6 j6 k5 j7";
-
-/**
- * Presses a button with whatever the page has, in the menu when it is there.
- * @param {Page} page
- * @param {string} selector
- */
-export async function use(page, selector) {
-  const inMenu = await page.$eval(selector, (button) => button.closest("dialog")?.id === "menu");
-  const press = (await touches(page)) ? touch : hit;
-  if (inMenu && !(await page.isVisible(selector))) await press(page, "#more");
-  await press(page, selector);
-}
-
-/** @param {Page} page */
-const touches = (page) => page.evaluate(() => navigator.maxTouchPoints > 0);
 
 /**
  * Plays points by the mouse or a finger, twice where the first tap only aims.

@@ -1,6 +1,7 @@
 // The keyboard alone: the board is one stop of Tab, and only a board that has the focus takes keys.
 
 import assert from "node:assert/strict";
+import { focusPage, inFirefox } from "../firefox.mjs";
 import { FIVE, FIVE_STONES, key, said, settled, state, status, stones, waitState } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -14,6 +15,7 @@ import { FIVE, FIVE_STONES, key, said, settled, state, status, stones, waitState
 async function tabTo(page, selector, name = "Tab") {
   for (let times = 0; times < 60; times += 1) {
     await page.keyboard.press(name);
+    if (inFirefox(page)) await focusPage(page);
     if (await page.evaluate((selector) => document.activeElement?.matches(selector), selector)) return;
   }
   throw new Error(`${name} never comes to ${selector}`);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { FIVE, FIVE_STONES, hit, newGame, play, press, settled, state, status, still } from "../lib.mjs";
-import { said, stones, twoPeople, waitReady, waitState } from "../lib.mjs";
+import { said, stones, twoPeople, typeInto, waitReady, waitState } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
