@@ -19,6 +19,9 @@ export async function startFirefox(program) {
       "ui.primaryPointerCapabilities": 6,
       "ui.allPointerCapabilities": 6,
       "dom.w3c_touch_events.enabled": 1,
+      // What is chosen can be read, as with the colors of a person who has colors forced.
+      "ui.highlight": "#003c8f",
+      "ui.highlighttext": "#ffffff",
       // Drivers turn this off, and nobody else does: a page opened as a file may then load its scripts.
       "security.fileuri.strict_origin_policy": true,
     },
@@ -76,23 +79,40 @@ const hands = new WeakMap();
  */
 export async function fingers(page, steps) {
   let down = hands.get(page) ?? 0;
-  for (const places of steps) {
-    if (typeof places === "function") {
-      await places();
-      continue;
+  /** @type {{x: number, y: number}[][]} */
+  let gathered = [];
+  // Steps go together, so that a tap is short however busy the machine is.
+  const send = async () => {
+    if (gathered.length > 0) await relay(page, "actions", { actions: sources(gathered, down) });
+    down = gathered.at(-1)?.length ?? down;
+    gathered = [];
+  };
+  for (const step of steps) {
+    if (typeof step !== "function") gathered.push(step);
+    else {
+      await send();
+      await step();
     }
-    const count = Math.max(places.length, down);
-    const actions = Array.from({ length: count }, (_, id) => ({
-      type: "pointer",
-      id: `finger${id}`,
-      parameters: { pointerType: "touch" },
-      actions: id >= places.length ? [{ type: "pointerUp", button: 0 }] : [
-        { type: "pointerMove", ...places[id] },
-        ...(id < down ? [] : [{ type: "pointerDown", button: 0 }]),
-      ],
-    }));
-    await relay(page, "actions", { actions });
-    down = places.length;
   }
+  await send();
   hands.set(page, down);
+}
+
+/**
+ * The same steps as WebDriver wants them: for each finger what it does, and pauses while others do something.
+ * @param {{x: number, y: number}[][]} steps
+ * @param {number} before how many fingers are down already
+ */
+function sources(steps, before) {
+  const count = Math.max(before, ...steps.map((step) => step.length));
+  return Array.from({ length: count }, (_, id) => {
+    let down = id < before;
+    const actions = steps.flatMap((step) => {
+      const [pause, at] = [{ type: "pause" }, step[id]];
+      const change = Boolean(at) === down ? pause : { type: at ? "pointerDown" : "pointerUp", button: 0 };
+      down = Boolean(at);
+      return [at ? { type: "pointerMove", ...at } : pause, change];
+    });
+    return { type: "pointer", id: `finger${id}`, parameters: { pointerType: "touch" }, actions };
+  });
 }

@@ -69,11 +69,15 @@ export async function startBrowser(kind) {
   return startFirefox(program("HOSHI_FIREFOX", ["firefox-esr", "firefox"]));
 }
 
-/** Starts a fresh Chromium without a window. */
-export async function startChromium() {
+/**
+ * Starts a fresh Chromium without a window.
+ * @param {NodeJS.ProcessEnv} [env] variables for its processes
+ */
+export async function startChromium(env) {
   const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
   return chromium.launch({
     executablePath: program("HOSHI_CHROMIUM", names),
+    env: { ...process.env, ...env },
     chromiumSandbox: false, // Chromium's sandbox refuses to run as root, which is what CI machines are
     args: ["--disable-gpu", "--disable-quic", "--disable-sync"],
   });

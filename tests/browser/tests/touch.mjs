@@ -156,20 +156,24 @@ export default {
     assert.deepEqual(await stones(page), { h8: "black" });
   },
 
-  async "a swipe over the board places nothing and scrolls the page where a tap places at once"(t) {
-    const page = await t.open({ ...PHONE, viewport: { width: 390, height: 600 } });
-    await twoPeople(page, 9);
-    const from = await boardPoint(page, "e3");
-    const scrolled = () => page.evaluate(() => document.documentElement.scrollTop);
-    const before = await scrolled();
-    const swipe = Array.from({ length: 9 }, (_, i) => [{ x: from.x, y: from.y - i * 15 }]);
-    await fingers(page, [...swipe, []]);
-    await page.waitForFunction((before) => document.documentElement.scrollTop > before, before);
-    assert.deepEqual(await stones(page), {});
-    // Sideways nothing scrolls, and still nothing is placed.
-    const left = await boardPoint(page, "c5");
-    await fingers(page, [...Array.from({ length: 9 }, (_, i) => [{ x: left.x + i * 15, y: left.y }]), []]);
-    assert.deepEqual(await stones(page), {});
+  "a swipe over the board places nothing and scrolls the page where a tap places at once": {
+    only: "chromium",
+    why: "Firefox's driver gives fingers to the page alone, past what scrolls it",
+    run: async (/** @type {import("../harness.mjs").Trial} */ t) => {
+      const page = await t.open({ ...PHONE, viewport: { width: 390, height: 600 } });
+      await twoPeople(page, 9);
+      const from = await boardPoint(page, "e3");
+      const scrolled = () => page.evaluate(() => document.documentElement.scrollTop);
+      const before = await scrolled();
+      const swipe = Array.from({ length: 9 }, (_, i) => [{ x: from.x, y: from.y - i * 15 }]);
+      await fingers(page, [...swipe, []]);
+      await page.waitForFunction((before) => document.documentElement.scrollTop > before, before);
+      assert.deepEqual(await stones(page), {});
+      // Sideways nothing scrolls, and still nothing is placed.
+      const left = await boardPoint(page, "c5");
+      await fingers(page, [...Array.from({ length: 9 }, (_, i) => [{ x: left.x + i * 15, y: left.y }]), []]);
+      assert.deepEqual(await stones(page), {});
+    },
   },
 
   async "a swipe where the board aims neither places nor scrolls"(t) {
