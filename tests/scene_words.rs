@@ -1,8 +1,8 @@
-//! The board in words, in both languages.
+//! The board in words, in two languages.
 
 mod scene_support;
 
-use hoshi::app::{HintView, Language, Snapshot, StoneView, Verdicted, Waiting};
+use hoshi::app::{HintView, Language, Snapshot, StoneView, Verdicted, Waiting, Words};
 use hoshi::engine::{Preset, Reason, report_points};
 use hoshi::rules::{Color, Draw, Position};
 use hoshi::view::describe::{board_summary, cell_name};
@@ -10,8 +10,8 @@ use scene_support::{p, snapshot};
 
 #[track_caller]
 fn check(snapshot: &Snapshot, point: &str, english: &str, chinese: &str) {
-    assert_eq!(cell_name(snapshot, p(point), Language::English), english);
-    assert_eq!(cell_name(snapshot, p(point), Language::Chinese), chinese);
+    assert_eq!(cell_name(snapshot, p(point), &Words::english()), english);
+    assert_eq!(cell_name(snapshot, p(point), &Words::of(Language::SimplifiedChinese)), chinese);
 }
 
 #[test]
@@ -59,8 +59,8 @@ fn summary(moves: &str, waiting: Option<Waiting>, english: &str, chinese: &str) 
     if let Some(waiting) = waiting {
         snapshot.waiting = waiting;
     }
-    assert_eq!(board_summary(&snapshot, Language::English), english);
-    assert_eq!(board_summary(&snapshot, Language::Chinese), chinese);
+    assert_eq!(board_summary(&snapshot, &Words::english()), english);
+    assert_eq!(board_summary(&snapshot, &Words::of(Language::SimplifiedChinese)), chinese);
 }
 
 #[test]
@@ -69,26 +69,26 @@ fn the_whole_board_in_a_sentence() {
     summary(
         "",
         None,
-        "15 by 15 board, freestyle, no stones. Black to move.",
-        "15 路棋盘，无禁手，0 子。轮到黑方。",
+        "15 by 15 board, freestyle, 0 stones. Black to move",
+        "15 路棋盘，无禁手，0 子。轮到黑方",
     );
     summary(
         "h8",
         None,
-        "15 by 15 board, freestyle, 1 stone. White to move.",
-        "15 路棋盘，无禁手，1 子。轮到白方。",
+        "15 by 15 board, freestyle, 1 stone. White to move",
+        "15 路棋盘，无禁手，1 子。轮到白方",
     );
     summary(
         "h8 i9",
         Some(Waiting::Computer(black)),
-        "15 by 15 board, freestyle, 2 stones. Black is thinking.",
-        "15 路棋盘，无禁手，2 子。黑方在思考。",
+        "15 by 15 board, freestyle, 2 stones. Black is thinking",
+        "15 路棋盘，无禁手，2 子。黑方在思考",
     );
     summary(
         "h8",
         Some(Waiting::Held { color: white, again: true }),
-        "15 by 15 board, freestyle, 1 stone. White waits: place a stone for it or let the computer move.",
-        "15 路棋盘，无禁手，1 子。白方等待：可代为落子，或让电脑走棋。",
+        "15 by 15 board, freestyle, 1 stone. White waits: place for it, or ask for another answer",
+        "15 路棋盘，无禁手，1 子。白方等待：可代为落子，或让电脑换一着",
     );
     for (verdict, english, chinese) in [
         (Verdicted::Five { by: black }, "Black wins with five in a row.", "黑方五连获胜。"),

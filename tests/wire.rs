@@ -3,13 +3,13 @@
 
 use hoshi::app::{
     Command, Confirm, HelpPolicy, Language, LoadSource, Millis, NewGame, Numbers, Seat, Session,
-    SessionOptions, SettingChange, Settings, ThemeChoice, Thought, Ticket, TimeControl,
+    SessionOptions, SettingChange, Settings, ThemeChoice, Thought, Ticket, TimeControl, Words,
 };
 use hoshi::engine::{Candidates, Computer, Nodes, Preset, ScoreTable};
 use hoshi::rules::{BoardSize, ByColor, Color, Point, RuleKind, RuleSet};
 use hoshi::view::{THEMES, css_variables};
 use hoshi::wire::shown::StatusDto;
-use hoshi::wire::{CommandDto, Look, OptionsDto, SnapshotDto, labels, show};
+use hoshi::wire::{CommandDto, Look, OptionsDto, SnapshotDto, show};
 use serde_json::{Value, json};
 
 /// `command` written by a script is read as itself, and writes itself again.
@@ -56,8 +56,6 @@ fn every_command_goes_there_and_back() {
 #[test]
 fn every_setting_goes_there_and_back() {
     let settings = [
-        (SettingChange::Language(Language::English), json!({ "language": "en" })),
-        (SettingChange::Language(Language::Chinese), json!({ "language": "zh" })),
         (SettingChange::Theme(ThemeChoice::System), json!({ "theme": "system" })),
         (SettingChange::Theme(ThemeChoice::Starry), json!({ "theme": "starry" })),
         (SettingChange::Theme(ThemeChoice::Kaya), json!({ "theme": "kaya" })),
@@ -248,8 +246,9 @@ impl Seen {
 
     fn look(&self) -> SnapshotDto {
         let snapshot = self.session.snapshot(Millis(self.now));
-        let look = |language| show(&snapshot, Look { language, theme: "kaya", aim: None });
-        let (english, chinese) = (look(Language::English), look(Language::Chinese));
+        let look = |words: &Words| show(&snapshot, Look { words, theme: "kaya", aim: None });
+        let (english, chinese) = (look(&Words::english()), look(&Words::of(Language::SimplifiedChinese)));
+        assert_eq!((english.language.as_str(), chinese.language.as_str()), ("en", "zh-Hans"));
         for shown in [&english, &chinese] {
             let text = serde_json::to_string(shown).expect("the test's own value fits");
             assert_eq!(
@@ -361,31 +360,6 @@ fn the_style_sheet_has_the_colors_of_the_themes() {
         for (name, value) in css_variables(theme).into_iter().filter(|(name, _)| *name != "--font") {
             assert!(block.contains(&format!("  {name}: {value};\n")), "{}: {name}: {value}", theme.name);
         }
-    }
-}
-
-#[test]
-fn every_word_that_the_page_asks_for_exists() {
-    let words: Vec<String> = labels(Language::English).map(|(key, _)| key).collect();
-    let html = page("index.html");
-    let mut asked: Vec<&str> = Vec::new();
-    for mark in ["data-label=\"", "data-label-aria=\""] {
-        asked.extend(html.split(mark).skip(1).filter_map(|rest| rest.split('"').next()));
-    }
-    let scripts = ["actions", "moves", "newgame", "panel", "settings", "words"];
-    let sources: Vec<String> = scripts.iter().map(|name| page(&format!("www/{name}.js"))).collect();
-    for source in &sources {
-        // Keys put together at run time end in `${`: those are checked by their beginning.
-        asked.extend(source.split("word(\"").skip(1).filter_map(|rest| rest.split('"').next()));
-        asked.extend(source.split("word(`").skip(1).filter_map(|rest| rest.split('`').next()));
-    }
-    assert!(asked.len() > 80, "only {} words are asked for", asked.len());
-    for key in asked {
-        let known = match key.split_once("${") {
-            None => words.iter().any(|word| word == key),
-            Some((start, _)) => words.iter().any(|word| word.starts_with(start)),
-        };
-        assert!(known, "the page asks for {key:?}");
     }
 }
 

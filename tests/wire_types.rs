@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use hoshi::app::{
     Command, HelpPolicy, Language, LoadSource, Millis, NewGame, Seat, Session, SessionOptions, SettingChange,
-    Settings, Text, Thought, Verdicted, Waiting,
+    Settings, Text, Thought, Verdicted, Waiting, Words,
 };
 use hoshi::engine::Nodes;
 use hoshi::rules::{ByColor, Color, Draw, RuleSet};
@@ -37,10 +37,8 @@ fn run(commands: Vec<Command>) -> Session {
     session
 }
 
-const ENGLISH: Look = Look { language: Language::English, theme: "starry", aim: None };
-const CHINESE: Look = Look { language: Language::Chinese, theme: "kaya", aim: None };
-
-fn shown(session: &Session, look: Look) -> Value {
+fn shown(session: &Session, language: Language) -> Value {
+    let look = Look { words: &Words::of(language), theme: "starry", aim: None };
     let dto = show(&session.snapshot(Millis(0)), look);
     let json = serde_json::to_value(&dto).unwrap();
     assert_eq!(serde_json::from_value::<SnapshotDto>(json.clone()).unwrap(), dto);
@@ -72,10 +70,10 @@ fn a_snapshot_says_who_is_waited_for() {
         (stepped, r#"{"for":"held","color":"white","again":false}"#, "let it move", "让电脑走"),
         (run(vec![Command::Resign]), r#"{"for":"nobody","end":"resigned"}"#, "White wins", "白方获胜"),
     ] {
-        let json = shown(&session, ENGLISH);
+        let json = shown(&session, Language::English);
         assert_eq!(json["waiting"], serde_json::from_str::<Value>(waiting).unwrap());
         assert!(json["says"].as_str().unwrap().contains(english), "{}", json["says"]);
-        let says = shown(&session, CHINESE)["says"].as_str().unwrap().to_owned();
+        let says = shown(&session, Language::SimplifiedChinese)["says"].as_str().unwrap().to_owned();
         assert!(says.contains(chinese), "{says}");
     }
 }
@@ -91,11 +89,13 @@ fn every_end_has_its_name() {
         (Verdicted::Drawn(Draw::BoardFull), "full-board", "drawn"),
         (Verdicted::Drawn(Draw::TwoPasses), "both-passed", "drawn"),
     ] {
+        let words = Words::english();
         let mut snapshot = session().snapshot(Millis(0));
         snapshot.waiting = Waiting::Over(verdict);
-        let json = serde_json::to_value(show(&snapshot, ENGLISH)).unwrap();
+        let json = serde_json::to_value(show(&snapshot, Look { words: &words, theme: "starry", aim: None }))
+            .unwrap();
         assert_eq!((json["waiting"]["end"].as_str(), json["status"].as_str()), (Some(end), Some(status)));
-        assert_eq!(json["says"].as_str().unwrap(), Text::Ended(verdict).say(Language::English));
+        assert_eq!(json["says"].as_str().unwrap(), Text::Ended(verdict).say(&words));
     }
 }
 
@@ -149,7 +149,7 @@ fn keys(json: &Value) -> BTreeSet<String> {
 
 #[test]
 fn the_typescript_names_what_really_crosses() {
-    let json = shown(&run(vec![Command::Place("h8".parse().unwrap())]), ENGLISH);
+    let json = shown(&run(vec![Command::Place("h8".parse().unwrap())]), Language::English);
     let snapshot = block("export interface BoardSnapshot {\n", "\n}");
     assert_eq!(fields(snapshot, 2), keys(&json));
     for part in ["can", "thinking", "settings"] {

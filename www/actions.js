@@ -49,7 +49,8 @@ export function showActions(shot) {
   // Not `disabled`: that would throw the keyboard's focus away, and a press on a resting button is
   // answered with the reason why nothing happens.
   for (const [id, is] of Object.entries(able)) button(id).setAttribute("aria-disabled", String(!is));
-  const resume = shot.waiting.for === "held" && !shot.waiting.again ? "go-on" : "resume";
+  const waits = shot.waiting.for === "held" && !shot.waiting.again;
+  const resume = waits ? "go-on" : "resume"; // words
   button("resume").dataset.label = resume;
   setText(button("resume"), word(resume));
   button("pass").hidden = !can.pass;

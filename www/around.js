@@ -15,26 +15,34 @@ import { speak } from "./words.js";
 
 const root = document.documentElement;
 const app = find("#app", HTMLElement);
+/** How long the panel waits for words, in milliseconds. */
+const PATIENCE = 3000;
 
 /**
  * Connects the page with its board.
  * @param {HoshiBoard} board
  * @param {string | null} debug
+ * @param {Promise<string>} [late] words that had not come when the board was made
  */
-export async function surround(board, debug) {
-  speak(board.snapshot().language);
+export async function surround(board, debug, late) {
+  // For a while the page waits for its words; then it comes up in English and changes when they are here.
+  const come = late?.then((words) => board.speak(words));
+  await Promise.race([come, new Promise((done) => setTimeout(done, come ? PATIENCE : 0))]);
+  speak(board);
   installPanel(board);
   installMoves(board);
   installActions(board);
   installNewGame(board);
   installSettings(board);
   if (debug) (await import("./debug.js")).install(board, debug);
-  board.onChange(show);
+  board.onChange((snapshot) => {
+    speak(board, snapshot);
+    show(snapshot);
+  });
 }
 
 /** @param {BoardSnapshot} snapshot */
 function show(snapshot) {
-  speak(snapshot.language);
   showPanel(snapshot);
   showMoves(snapshot);
   showActions(snapshot);

@@ -4,17 +4,23 @@
   "use strict";
   var root = document.documentElement;
   var kept = "";
+  var chosen = "";
   try {
     kept = localStorage.getItem("hoshi:look") || "";
+    chosen = localStorage.getItem("hoshi:language") || "";
   } catch (_) {
     // Storage is blocked: the browser's own wishes count.
   }
   var parts = kept.split(" ");
   var dark = !!window.matchMedia && matchMedia("(prefers-color-scheme: dark)").matches;
   var theme = parts[0] === "starry" || parts[0] === "kaya" ? parts[0] : dark ? "starry" : "kaya";
-  var asked = new RegExp("[?&]lang=(en|zh)").exec(location.search);
-  var lang = asked ? asked[1] : parts[1] === "en" || parts[1] === "zh" ? parts[1] : "";
-  if (!lang) lang = /^zh/i.test(navigator.language || "") ? "zh" : "en";
+  // The language: the address asks for one, or somebody chose one, or the browser has wishes.
+  var spoken = ["en", "zh-Hans"];
+  var asked = new RegExp("[?&]lang=([\\w-]+)").exec(location.search);
+  var wishes = [asked && asked[1], chosen, parts[1]].concat(navigator.languages || [navigator.language]);
+  var lang = "";
+  for (var i = 0; i < wishes.length && !lang; i += 1) lang = known(wishes[i] || "");
+  lang = lang || "en";
   // What fails to arrive before fallback.js can say so.
   /** @type {Event[]} */
   var failed = [];
@@ -27,5 +33,33 @@
     true,
   );
   root.setAttribute("data-theme", theme);
-  root.lang = lang === "zh" ? "zh-Hans" : "en";
+  root.lang = lang;
+  // English is part of the program. The words of another language travel beside it.
+  /** @type {any} */ (window).hoshiWords =
+    lang === "en" || !window.fetch || location.protocol === "file:" ? undefined : words("./www/words/" + lang + ".txt");
+
+  /**
+   * The language that we speak to a wish such as `zh-TW`, if any.
+   * @param {string} tag
+   */
+  function known(tag) {
+    var own = tag.split("-")[0].toLowerCase();
+    if (own === "zh") own = /^(?!.*hans).*-(hant|tw|hk|mo)/i.test(tag) ? "zh-Hant" : "zh-Hans";
+    return spoken.indexOf(own) < 0 ? "" : own;
+  }
+
+  /**
+   * A file of words, empty if there is none.
+   * @param {string} url
+   */
+  function words(url) {
+    return fetch(url).then(
+      function (response) {
+        return response.ok ? response.text() : "";
+      },
+      function () {
+        return "";
+      },
+    );
+  }
 })();

@@ -12,6 +12,15 @@ const read = new Promise((done) => {
   else done(undefined);
 });
 
+/**
+ * The words of another language than English, which may come before the program or after it.
+ * @type {Promise<string> | undefined}
+ */
+const asked = /** @type {any} */ (window).hoshiWords;
+/** @type {string | undefined} */
+let words;
+void asked?.then((text) => (words = text));
+
 const root = document.documentElement;
 
 /**
@@ -38,20 +47,20 @@ async function start() {
   // A measurement leaves the kept games alone.
   const claimed = debug === "bench" ? undefined : claimKey();
   const [key] = await Promise.all([claimed, load(new URL("./pkg/hoshi_bg.wasm", import.meta.url)), read]);
-  const language = root.lang.startsWith("zh") ? "zh" : "en";
   const board = new HoshiBoard(
     find("#board", HTMLCanvasElement),
     find("#grid", HTMLElement),
     find("#polite", HTMLElement),
     find("#assertive", HTMLElement),
-    { key, settingsKey: key && "hoshi:settings", recordKey: key && "hoshi:record", language },
+    { key, settingsKey: key && "hoshi:settings", recordKey: key && "hoshi:record", words },
   );
+  const late = words === undefined ? asked : undefined;
   await drawn();
   performance.mark("hoshi-ready");
   const { surround } = await import("./around.js").catch((error) => {
     throw new LoadFault("missing", String(error));
   });
-  await surround(board, debug);
+  await surround(board, debug, late);
 }
 
 /** The end of the frame that is under way; a hidden page has none and does not wait. */

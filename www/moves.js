@@ -110,7 +110,7 @@ function make(shot) {
     entry.className = move.color;
     entry.dataset.ply = entry.dataset.number = String(move.number);
     entry.textContent = point;
-    entry.setAttribute("aria-label", word("move-name", { n: move.number, color: word(move.color), point }));
+    entry.setAttribute("aria-label", word("move-name", { n: move.number, color: move.color, point }));
     row.append(entry);
     shown.push(entry);
   }

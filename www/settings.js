@@ -2,7 +2,7 @@
 // What somebody chooses about the page: the dialog and the two switches in the header.
 
 import { button, find, keep, setText } from "./dom.js";
-import { word } from "./words.js";
+import { choose as speak, word } from "./words.js";
 
 /** @typedef {import("./pkg/hoshi.js").BoardSnapshot} BoardSnapshot */
 /** @typedef {import("./pkg/hoshi.js").HoshiBoard} HoshiBoard */
@@ -15,8 +15,7 @@ const count = find("#numbers-count", HTMLElement);
 const themes = ["system", "starry", "kaya"];
 /** @type {BoardSnapshot["settings"]["theme"]} */
 let theme = "system";
-/** @type {BoardSnapshot["language"]} */
-let language = "en";
+const languages = document.querySelectorAll("select[name=language]");
 
 /** @param {HoshiBoard} board */
 export function installSettings(board) {
@@ -25,10 +24,13 @@ export function installSettings(board) {
   button("theme").addEventListener("click", () => {
     set({ theme: themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system" });
   });
-  button("language").addEventListener("click", () => set({ language: language === "en" ? "zh" : "en" }));
+  for (const list of languages) {
+    list.addEventListener("change", () => speak(board, /** @type {HTMLSelectElement} */ (list).value));
+  }
   form.addEventListener("change", (event) => {
     const field = /** @type {HTMLInputElement} */ (event.target);
     const value = /** @type {any} */ (field.type === "checkbox" ? field.checked : field.value);
+    if (field.name === "language") return;
     if (field.name === "numbers" || field.name === "numbers-last") set({ numbers: numbers() });
     else set(/** @type {Setting} */ ({ [field.name]: value }));
   });
@@ -45,18 +47,14 @@ function numbers() {
 /** @param {BoardSnapshot} shot */
 export function showSettings(shot) {
   const chosen = shot.settings;
-  const changed = theme !== chosen.theme || language !== shot.language;
+  if (theme !== chosen.theme) keep("hoshi:look", chosen.theme);
   theme = chosen.theme;
-  language = shot.language;
-  if (changed) keep("hoshi:look", `${theme} ${language}`);
   setText(find("#theme-text", HTMLElement), word(`theme-${theme}`));
-  setText(find("#language-text", HTMLElement), word("language-name"));
   button("theme").setAttribute("aria-label", `${word("theme")}: ${word(`theme-${theme}`)}`);
-  button("language").setAttribute("aria-label", `${word("language")}: ${word("language-name")}`);
   button("settings").setAttribute("aria-label", word("settings"));
   const named = typeof chosen.numbers === "string" ? chosen.numbers : "last";
   choose("theme", theme);
-  choose("language", language);
+  for (const list of languages) /** @type {HTMLSelectElement} */ (list).value = shot.language;
   choose("numbers", named);
   choose("confirm", chosen.confirm);
   find("[name=coordinates]", HTMLInputElement, form).checked = chosen.coordinates;

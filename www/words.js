@@ -1,8 +1,10 @@
 // @ts-check
 // The page's words. They come from the program's tables; here they are only put where they belong.
 
-import { labels } from "./pkg/hoshi.js";
+import { keep } from "./dom.js";
 
+/** @typedef {import("./pkg/hoshi.js").BoardSnapshot} BoardSnapshot */
+/** @typedef {import("./pkg/hoshi.js").HoshiBoard} HoshiBoard */
 /** @typedef {import("./pkg/hoshi.js").LanguageName} LanguageName */
 
 /** @type {Record<string, string>} */
@@ -12,15 +14,32 @@ let spoken;
 /** @type {(() => void)[]} */
 const hearers = [];
 
+/** The last wish for a language; an earlier one that comes later is dropped. */
+let wish = {};
+
 /**
- * The word for `key`, with `{name}` replaced from `values`.
+ * The word for `key`, with its gaps filled from `values`: `{name}` by the value, `{name|this|that}` by the form that
+ * fits it, a number or a color.
  * @param {string} key
  * @param {Record<string, string | number>} [values]
  */
 export function word(key, values = {}) {
   const found = table[key];
   if (found === undefined) throw new Error(`no word for ${key}`);
-  return found.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+  return found.replace(/\{(\w+)\|?([^}]*)\}/g, (_, name, forms) => {
+    const value = values[name] ?? "";
+    return forms ? form(forms.split("|"), value) : String(value);
+  });
+}
+
+/**
+ * @param {string[]} forms
+ * @param {string | number} value
+ */
+function form(forms, value) {
+  if (typeof value === "string") return forms[value === "white" ? 1 : 0];
+  const kind = new Intl.PluralRules(spoken).select(value);
+  return forms[kind === "one" ? 0 : kind === "few" ? 1 : forms.length - 1];
 }
 
 /**
@@ -32,15 +51,39 @@ export function onWords(hearer) {
 }
 
 /**
- * Puts the whole page into a language.
- * @param {LanguageName} language
+ * Lets board and page speak another language from now on, and in later visits. Where its words do not come, the
+ * board says so.
+ * @param {HoshiBoard} board
+ * @param {string} language
  */
-export function speak(language) {
-  if (language === spoken) return;
-  spoken = language;
-  table = labels(language);
+export async function choose(board, language) {
+  const own = (wish = {});
+  const words = language === "en" ? undefined : await fetched(new URL(`./words/${language}.txt`, import.meta.url));
+  if (own !== wish || !board.speak(words)) return;
+  keep("hoshi:language", language);
+  const address = new URL(location.href);
+  if (!address.searchParams.has("lang")) return;
+  address.searchParams.set("lang", language);
+  history.replaceState(null, "", address);
+}
+
+/** @param {URL} url */
+async function fetched(url) {
+  const response = await fetch(url).catch(() => undefined);
+  return response?.ok ? response.text() : "";
+}
+
+/**
+ * Puts the whole page into the board's language.
+ * @param {HoshiBoard} board
+ * @param {BoardSnapshot} [snapshot]
+ */
+export function speak(board, snapshot = board.snapshot()) {
+  if (snapshot.language === spoken) return;
+  spoken = snapshot.language;
+  table = board.labels();
   const root = document.documentElement;
-  root.lang = language === "zh" ? "zh-Hans" : "en";
+  root.lang = spoken;
   document.title = word("title");
   for (const element of document.querySelectorAll("[data-label]")) {
     element.textContent = word(element.getAttribute("data-label") ?? "");

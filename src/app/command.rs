@@ -2,7 +2,7 @@
 
 use super::millis::TimeControl;
 use super::seats::Seat;
-use super::settings::{Confirm, Language, Numbers, ThemeChoice};
+use super::settings::{Confirm, Numbers, ThemeChoice};
 use crate::rules::{ByColor, Color, Point, RuleSet};
 
 /// One thing that a person, the page or the finished computer wants. The list is closed: whatever
@@ -71,6 +71,8 @@ pub enum Command {
     Tick,
     /// The page could not keep the game or the settings (storage blocked or full).
     StorageFailed,
+    /// The page could not load the words of a language, or they belong to another version.
+    NoWords,
 }
 
 /// A game to start.
@@ -89,8 +91,6 @@ pub struct NewGame {
 /// One change of [`Settings`](super::Settings).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SettingChange {
-    /// Language of the page.
-    Language(Language),
     /// Look.
     Theme(ThemeChoice),
     /// Coordinates shown?

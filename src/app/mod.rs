@@ -36,10 +36,10 @@ pub use millis::{Millis, TimeControl};
 pub use results::{Outcome, Results, Tally};
 pub use seats::Seat;
 pub use session::{Session, SessionOptions};
-pub use settings::{Confirm, Language, Numbers, Settings, ThemeChoice};
+pub use settings::{Confirm, Numbers, Settings, ThemeChoice};
 pub use snapshot::{
     Abilities, ClockView, HintView, Level, MoveView, Notice, NoticeKind, PlayerView, Purpose, Snapshot,
     StoneView, ThinkingView, Verdicted, Waiting,
 };
-pub use text::{Text, Words};
+pub use text::{Language, Text, Word, Words};
 pub use thinking::Thought;

@@ -9,7 +9,7 @@ use super::help::HelpPolicy;
 use super::millis::Millis;
 use super::out::Out;
 use super::results::Results;
-use super::settings::{Language, Settings};
+use super::settings::Settings;
 use super::snapshot::{HintView, Notice, NoticeKind};
 use super::text::Text;
 use super::thinking::Thoughts;
@@ -128,13 +128,9 @@ impl Session {
             Command::Answer(ticket) => self.answer(ticket, o),
             Command::Tick => o.wake = true,
             Command::StorageFailed => self.storage_failed(o),
+            Command::NoWords => self.tell(Text::NoWords, NoticeKind::Failure, o),
         }
         self.finish(out)
-    }
-
-    /// The language of the page.
-    pub fn language(&self) -> Language {
-        self.settings.language.unwrap_or_default()
     }
 
     /// The board as text, to copy.

@@ -1,15 +1,5 @@
 //! What a person may choose about the page; kept apart from any game.
 
-/// Language of the page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-    /// 简体中文.
-    Chinese,
-}
-
 /// Look of page and board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ThemeChoice {
@@ -49,8 +39,6 @@ pub enum Confirm {
 /// All settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Settings {
-    /// Language of the page; `None` until chosen: the page then follows the browser.
-    pub language: Option<Language>,
     /// Look.
     pub theme: ThemeChoice,
     /// Letters and numbers at the edge of the board.
@@ -74,7 +62,6 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
-            language: None,
             theme: ThemeChoice::System,
             coordinates: true,
             numbers: Numbers::Off,

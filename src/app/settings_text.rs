@@ -4,7 +4,7 @@
 //! left out and the others still count, so that older and newer versions read each other's text.
 
 use super::command::SettingChange;
-use super::settings::{Confirm, Language, Numbers, Settings, ThemeChoice};
+use super::settings::{Confirm, Numbers, Settings, ThemeChoice};
 
 /// The first line of the text.
 const HEAD: &str = "hoshi-settings 1";
@@ -14,25 +14,6 @@ const MAX_VOLUME: u8 = 100;
 
 /// Longest text that is looked at.
 const MAX_BYTES: usize = 16 * 1024;
-
-impl Language {
-    /// Both, in menu order.
-    pub const ALL: [Language; 2] = [Language::English, Language::Chinese];
-
-    /// The language's BCP 47 tag, as in the page's `lang`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::Chinese => "zh",
-        }
-    }
-
-    /// The language of a BCP 47 tag such as `zh-Hans-CN`; `None` for one we do not speak.
-    pub fn from_tag(tag: &str) -> Option<Language> {
-        let first = tag.split(['-', '_']).next().unwrap_or("").to_ascii_lowercase();
-        Language::ALL.into_iter().find(|l| l.name() == first)
-    }
-}
 
 impl ThemeChoice {
     /// All, in menu order.
@@ -96,7 +77,6 @@ impl Settings {
     /// Makes one change.
     pub const fn change(&mut self, change: SettingChange) {
         match change {
-            SettingChange::Language(language) => self.language = Some(language),
             SettingChange::Theme(theme) => self.theme = theme,
             SettingChange::Coordinates(on) => self.coordinates = on,
             SettingChange::Numbers(numbers) => self.numbers = numbers,
@@ -115,11 +95,8 @@ impl Settings {
 /// The text of `settings`.
 pub fn write(settings: &Settings) -> String {
     let switch = |on: bool| if on { "on" } else { "off" };
-    let Settings { language, theme, coordinates, numbers, confirm, .. } = *settings;
+    let Settings { theme, coordinates, numbers, confirm, .. } = *settings;
     let mut text = format!("{HEAD}\n");
-    if let Some(language) = language {
-        text.push_str(&format!("language {}\n", language.name()));
-    }
     text.push_str(&format!("theme {}\n", theme.name()));
     text.push_str(&format!("numbers {}\n", numbers.name()));
     text.push_str(&format!("confirm {}\n", confirm.name()));
@@ -157,7 +134,6 @@ fn change(key: &str, value: &str) -> Option<SettingChange> {
         _ => None,
     };
     match key {
-        "language" => Language::from_tag(value).map(SettingChange::Language),
         "theme" => ThemeChoice::from_name(value).map(SettingChange::Theme),
         "coordinates" => switch().map(SettingChange::Coordinates),
         "numbers" => Numbers::from_name(value).map(SettingChange::Numbers),

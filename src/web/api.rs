@@ -1,4 +1,4 @@
-//! What a page's script may use: one class and two functions. Everything else is hidden behind them.
+//! What a page's script may use: one class and a function. Everything else is hidden behind them.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -15,16 +15,17 @@ use super::bench::Bench;
 use super::frame::Frame;
 use super::grid::{self, Grid};
 use super::live::Live;
-use super::page::{Handle, Page, Shared, Wishes, dispatch};
+use super::page::{Handle, Page, Shared, dispatch};
 use super::pump::{self, Pump};
 use super::resize::{self, Resize};
 use super::storage::Storage;
 use super::surface::Surface;
 use super::{env, input, keys, panic};
-use crate::app::{self, Command, HelpPolicy, Language, LoadSource, Session, SessionOptions, Settings};
+use crate::app::text::WordsError;
+use crate::app::{self, Command, HelpPolicy, LoadSource, Session, SessionOptions, Settings, Words};
 use crate::engine::Nodes;
 use crate::view::CssPos;
-use crate::wire::dto::{LanguageDto, SeatDto};
+use crate::wire::dto::SeatDto;
 use crate::wire::{self, CommandDto, OptionsDto, Refusal};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -34,22 +35,6 @@ const TYPES: &'static str = include_str!("../wire/types.d.ts");
 #[wasm_bindgen]
 pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
-}
-
-/// All words of the page in a language, by key.
-///
-/// # Errors
-/// For a language that is neither `en` nor `zh`.
-#[wasm_bindgen(unchecked_return_type = "Record<string, string>")]
-pub fn labels(
-    #[wasm_bindgen(unchecked_param_type = "LanguageName")] language: JsValue,
-) -> Result<JsValue, JsValue> {
-    let language: LanguageDto = from_js(language)?;
-    let table = Object::new();
-    for (key, word) in wire::labels(language.into()) {
-        Reflect::set(&table, &key.into(), &word.into())?;
-    }
-    Ok(table.into())
 }
 
 /// The players of the ten levels, the easiest first: the first is level 1.
@@ -94,10 +79,9 @@ impl HoshiBoard {
         let surface =
             Surface::new(canvas.clone(), size).ok_or_else(|| Error::new("the canvas cannot be drawn on"))?;
         let dark = dark_query();
-        let wishes = Wishes {
-            language: options.language.map_or(Language::English, Into::into),
-            dark: dark.as_ref().is_some_and(MediaQueryList::matches),
-        };
+        let is_dark = dark.as_ref().is_some_and(MediaQueryList::matches);
+        let words = options.words.as_deref().map_or_else(|| Ok(Words::english()), read_words);
+        let no_words = words.is_err();
         let storage = Storage::new(options.key, options.settings_key, options.record_key);
         let page = Rc::new_cyclic(|own: &Weak<Shared>| {
             let mut listeners = input::pointer_listeners(canvas, own);
@@ -114,7 +98,8 @@ impl HoshiBoard {
                 frame: Frame::new(own),
                 pump: Pump::new(),
                 alarm: Alarm::default(),
-                wishes,
+                words: words.unwrap_or_else(|_| Words::english()),
+                dark: is_dark,
                 on_change: None,
                 download: None,
                 copying: None,
@@ -122,6 +107,9 @@ impl HoshiBoard {
             })
         });
         restore(&page);
+        if no_words {
+            dispatch(&page, Command::NoWords);
+        }
         resize::resized(&page, None);
         let resize = Resize::new(canvas, &Rc::downgrade(&page));
         Ok(HoshiBoard { page, _resize: resize })
@@ -141,6 +129,32 @@ impl HoshiBoard {
         let command = Command::try_from(dto).map_err(|refusal| thrown(&refusal))?;
         dispatch(&self.page, command);
         Ok(())
+    }
+
+    /// From now on speaks the language whose file of words this is; English without one. What is no such file
+    /// changes nothing: the board says so, and the answer is `false`.
+    pub fn speak(&self, words: Option<String>) -> bool {
+        let read = words.map_or_else(|| Ok(Words::english()), |file| read_words(&file));
+        let Ok(words) = read else {
+            dispatch(&self.page, Command::NoWords);
+            return false;
+        };
+        let page = &mut *self.page.borrow_mut();
+        page.words = words;
+        page.mirror();
+        page.frame.request();
+        true
+    }
+
+    /// The page's own words in the language spoken, by key.
+    #[wasm_bindgen(unchecked_return_type = "Record<string, string>")]
+    pub fn labels(&self) -> JsValue {
+        let table = Object::new();
+        for (key, word) in self.page.borrow().words.labels() {
+            // It fails only for an object that was frozen.
+            let _ = Reflect::set(&table, &key.into(), &word.into());
+        }
+        table.into()
     }
 
     /// All that may be shown now.
@@ -232,6 +246,11 @@ fn restore(page: &Handle) {
     if let Some(text) = game {
         dispatch(page, Command::Load { text, from: LoadSource::Autosave });
     }
+}
+
+/// Reads a file of words; the console tells what is wrong with it.
+fn read_words(file: &str) -> Result<Words, WordsError> {
+    Words::read(file).inspect_err(|error| web_sys::console::warn_1(&error.to_string().into()))
 }
 
 fn random_seed() -> u64 {

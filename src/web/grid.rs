@@ -9,7 +9,7 @@ use web_sys::{Element, Event, FocusEvent, HtmlElement, Node};
 use super::env;
 use super::listener::Listener;
 use super::page::{Handle, Shared, dispatch};
-use crate::app::{Command, Language, Snapshot};
+use crate::app::{Command, Language, Snapshot, Words};
 use crate::rules::{BoardSize, Point};
 use crate::view::describe::{board_summary, cell_name};
 
@@ -66,10 +66,10 @@ impl Grid {
     }
 
     /// Gives every cell the name that fits `snapshot`.
-    pub(super) fn update(&mut self, snapshot: &Snapshot, language: Language) {
+    pub(super) fn update(&mut self, snapshot: &Snapshot, words: &Words) {
         let key = Key {
             revision: snapshot.revision,
-            language,
+            language: words.language(),
             hint: snapshot.hint.as_ref().map(|hint| hint.point),
             scores: snapshot.scores.is_some(),
         };
@@ -81,14 +81,14 @@ impl Grid {
         }
         self.key = Some(key);
         for (index, point) in self.size.points().enumerate() {
-            let name = cell_name(snapshot, point, language);
+            let name = cell_name(snapshot, point, words);
             if self.names[index] != name {
                 set(&self.cells[index], "aria-label", &name);
                 self.names[index] = name;
             }
         }
         if let Some(table) = &self.table {
-            set(table, "aria-label", &board_summary(snapshot, language));
+            set(table, "aria-label", &board_summary(snapshot, words));
         }
     }
 

@@ -135,6 +135,6 @@ fn visibility(page: &Handle, _: &Event) {
 
 fn scheme(page: &Handle, event: &web_sys::MediaQueryListEvent) {
     let page = &mut *page.borrow_mut();
-    page.wishes.dark = event.matches();
+    page.dark = event.matches();
     page.frame.request();
 }

@@ -17,7 +17,7 @@ use super::pump::Pump;
 use super::storage::Storage;
 use super::surface::Surface;
 use super::{api, panic, perform};
-use crate::app::{Command, Language, Session, Snapshot};
+use crate::app::{Command, Session, Snapshot, Words};
 use crate::view::{Theme, theme_for};
 use crate::wire::{Look, show};
 
@@ -32,7 +32,9 @@ pub(super) struct Page {
     pub(super) frame: Frame,
     pub(super) pump: Pump,
     pub(super) alarm: Alarm,
-    pub(super) wishes: Wishes,
+    pub(super) words: Words,
+    /// Whether the system asks for dark colors.
+    pub(super) dark: bool,
     pub(super) on_change: Option<Function>,
     pub(super) download: Option<Download>,
     pub(super) copying: Option<Copying>,
@@ -45,31 +47,16 @@ pub(super) type Shared = RefCell<Page>;
 /// What owns it.
 pub(super) type Handle = Rc<Shared>;
 
-/// What the browser says its person prefers, until the settings say otherwise.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Wishes {
-    pub(super) language: Language,
-    pub(super) dark: bool,
-}
-
 impl Page {
-    /// The language spoken.
-    pub(super) fn language(&self, snapshot: &Snapshot) -> Language {
-        snapshot.settings.language.unwrap_or(self.wishes.language)
-    }
-
     /// The theme shown.
     pub(super) fn theme(&self, snapshot: &Snapshot) -> &'static Theme {
-        theme_for(snapshot.settings.theme, self.wishes.dark)
+        theme_for(snapshot.settings.theme, self.dark)
     }
 
     /// What a script may see now.
     pub(super) fn shown(&self, snapshot: &Snapshot) -> JsValue {
-        let look = Look {
-            language: self.language(snapshot),
-            theme: self.theme(snapshot).name,
-            aim: self.surface.gesture.aim(),
-        };
+        let look =
+            Look { words: &self.words, theme: self.theme(snapshot).name, aim: self.surface.gesture.aim() };
         api::to_js(&show(snapshot, look))
     }
 
@@ -77,8 +64,7 @@ impl Page {
     /// names must find there what a press has just done.
     pub(super) fn mirror(&mut self) {
         let snapshot = self.session.snapshot(env::now());
-        let language = self.language(&snapshot);
-        self.grid.update(&snapshot, language);
+        self.grid.update(&snapshot, &self.words);
     }
 }
 

@@ -69,8 +69,7 @@ fn tell_if_not(page: &Handle, kept: Result<(), NotKept>) {
 
 fn announce(page: &Handle, text: &Text, urgency: Urgency) {
     let page = page.borrow();
-    let language = page.session.snapshot(env::now()).settings.language.unwrap_or(page.wishes.language);
-    page.live.say(&text.say(language), urgency);
+    page.live.say(&text.say(&page.words), urgency);
 }
 
 fn download(page: &Handle, name: &str, text: &str) {

@@ -2,13 +2,13 @@
 
 use super::code::Refusal;
 use super::dto::{
-    CandidatesDto, ColorDto, CommandDto, ConfirmDto, LanguageDto, NewGameDto, NumbersDto, RuleDto, SeatDto,
-    SettingDto, ThemeDto, TimeDto,
+    CandidatesDto, ColorDto, CommandDto, ConfirmDto, NewGameDto, NumbersDto, RuleDto, SeatDto, SettingDto,
+    ThemeDto, TimeDto,
 };
 use super::options::HelpDto;
 use crate::app::{
-    Command, Confirm, HelpPolicy, Language, LoadSource, Millis, NewGame, Numbers, Seat, SettingChange,
-    ThemeChoice, TimeControl,
+    Command, Confirm, HelpPolicy, LoadSource, Millis, NewGame, Numbers, Seat, SettingChange, ThemeChoice,
+    TimeControl,
 };
 use crate::engine::{Candidates, Computer, Preset, ScoreTable};
 use crate::rules::{BoardSize, ByColor, Color, Point, RuleKind, RuleSet};
@@ -77,7 +77,8 @@ impl CommandDto {
             | Command::LoadRecord(_)
             | Command::Answer(_)
             | Command::Tick
-            | Command::StorageFailed => return None,
+            | Command::StorageFailed
+            | Command::NoWords => return None,
         })
     }
 }
@@ -206,7 +207,6 @@ impl From<TimeControl> for TimeDto {
 impl From<SettingDto> for SettingChange {
     fn from(dto: SettingDto) -> SettingChange {
         match dto {
-            SettingDto::Language(language) => SettingChange::Language(language.into()),
             SettingDto::Theme(theme) => SettingChange::Theme(theme.into()),
             SettingDto::Coordinates(on) => SettingChange::Coordinates(on),
             SettingDto::Numbers(numbers) => SettingChange::Numbers(numbers.into()),
@@ -223,7 +223,6 @@ impl From<SettingDto> for SettingChange {
 impl From<SettingChange> for SettingDto {
     fn from(change: SettingChange) -> SettingDto {
         match change {
-            SettingChange::Language(language) => SettingDto::Language(language.into()),
             SettingChange::Theme(theme) => SettingDto::Theme(theme.into()),
             SettingChange::Coordinates(on) => SettingDto::Coordinates(on),
             SettingChange::Numbers(numbers) => SettingDto::Numbers(numbers.into()),
@@ -270,7 +269,6 @@ macro_rules! twins {
 
 twins!(ColorDto = Color { Black, White });
 twins!(RuleDto = RuleKind { Freestyle, Standard });
-twins!(LanguageDto = Language { English, Chinese });
 twins!(ThemeDto = ThemeChoice { System, Starry, Kaya });
 twins!(NumbersDto = Numbers { Off, All, Last(count) });
 twins!(ConfirmDto = Confirm { Auto, Always, Never });

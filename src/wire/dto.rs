@@ -183,8 +183,6 @@ pub enum TimeDto {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SettingDto {
-    /// Language of the page.
-    Language(LanguageDto),
     /// Look.
     Theme(ThemeDto),
     /// Coordinates at the edge?
@@ -203,17 +201,6 @@ pub enum SettingDto {
     Volume(u8),
     /// Movement?
     Animation(bool),
-}
-
-/// A language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum LanguageDto {
-    /// English.
-    #[serde(rename = "en")]
-    English,
-    /// 简体中文.
-    #[serde(rename = "zh")]
-    Chinese,
 }
 
 /// A choice of look.

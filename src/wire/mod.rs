@@ -8,7 +8,6 @@
 pub mod code;
 pub mod convert;
 pub mod dto;
-pub mod label;
 pub mod options;
 pub mod say;
 pub mod show;
@@ -16,7 +15,6 @@ pub mod shown;
 
 pub use code::Refusal;
 pub use dto::CommandDto;
-pub use label::labels;
 pub use options::OptionsDto;
 pub use show::{Look, show, tally};
 pub use shown::SnapshotDto;

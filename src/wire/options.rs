@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::dto::LanguageDto;
-
 /// The options of a board. Every field may be left out.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
@@ -14,8 +12,8 @@ pub struct OptionsDto {
     pub settings_key: Option<String>,
     /// Key of the person's results, which boards may share; without one they are forgotten with the page.
     pub record_key: Option<String>,
-    /// The language until somebody chooses one.
-    pub language: Option<LanguageDto>,
+    /// The words of another language than English: what its file holds.
+    pub words: Option<String>,
     /// Seed of the computers' choices; left out, every load of the page has another.
     pub seed: Option<u32>,
     /// Which help is given; left out, all of it.

@@ -1,57 +1,55 @@
 //! Short phrases about players and turns, put together from the page's words.
 
-use crate::app::text::Words;
-use crate::app::{Language, Seat, Snapshot, Text, Waiting, level_of};
+use crate::app::text::Gap;
+use crate::app::{Seat, Snapshot, Text, Waiting, Word, Words, level_of};
 use crate::engine::{Computer, Preset, ScoreTable};
 use crate::rules::{Color, Point};
+use crate::view::describe::held;
 
 /// What a computer is called where its player has no name: the same in every language.
 const PROGRAM: &str = "Hoshi";
 
 /// Whose turn it is, what an aimed press needs, or how the game ended.
-pub fn status(snapshot: &Snapshot, aim: Option<Point>, language: Language) -> String {
-    let words = Words::of(language);
-    let phrase = |pattern: &str, color| pattern.replace("{color}", side(color, words));
+pub fn status(snapshot: &Snapshot, aim: Option<Point>, words: &Words) -> String {
+    let phrase = |word, color: Color| words.fill(word, &[("color", color.into())]);
     if let Some(point) = aim.filter(|_| snapshot.can.place) {
-        return words.aim.replace("{point}", &point.to_string());
+        return words.fill(Word::aim, &[("point", Gap::Text(&point.to_string()))]);
     }
     match snapshot.waiting {
-        Waiting::Person(_) if single_person(snapshot) => words.turn_yours.to_owned(),
-        Waiting::Person(color) => phrase(words.turn, color),
-        Waiting::Computer(color) => phrase(words.thinks, color),
-        Waiting::Held { color, again: true } => phrase(words.held_again, color),
-        Waiting::Held { color, again: false } => phrase(words.held, color),
-        Waiting::Over(verdict) => Text::Ended(verdict).say(language),
+        Waiting::Person(_) if single_person(snapshot) => words[Word::turn_yours].to_owned(),
+        Waiting::Person(color) => phrase(Word::turn, color),
+        Waiting::Computer(color) => phrase(Word::thinks, color),
+        Waiting::Held { color, again } => phrase(held(again), color),
+        Waiting::Over(verdict) => Text::Ended(verdict).say(words),
     }
 }
 
 /// What to call a player who has no name.
-pub fn title(snapshot: &Snapshot, color: Color, language: Language) -> &'static str {
-    let words = Words::of(language);
+pub fn title<'a>(snapshot: &Snapshot, color: Color, words: &'a Words) -> &'a str {
     match &snapshot.players[color].seat {
-        Seat::Person if single_person(snapshot) => words.you,
-        Seat::Person => side(color, words),
+        Seat::Person if single_person(snapshot) => &words[Word::you],
+        Seat::Person => &words[side(color)],
         Seat::Computer(_) => PROGRAM,
     }
 }
 
 /// What a player is: the color of a person, a computer's level or its settings.
-pub fn about(snapshot: &Snapshot, color: Color, language: Language) -> String {
-    let words = Words::of(language);
+pub fn about(snapshot: &Snapshot, color: Color, words: &Words) -> String {
     let seat = &snapshot.players[color].seat;
     if let Some(level) = level_of(seat) {
-        let name = words.get(&format!("level-{level}")).unwrap_or_default();
-        return format!("{} {level} · {name}", words.level);
+        let gaps = [("n", Gap::Number(level.into())), ("name", Gap::Text(&words[level_name(level)]))];
+        return words.fill(Word::about_level, &gaps);
     }
     match seat {
-        Seat::Person if !single_person(snapshot) => words.about_person.to_owned(),
-        Seat::Person => side(color, words).to_owned(),
-        Seat::Computer(computer @ Computer::Random) => name(computer, words).to_owned(),
+        Seat::Person if !single_person(snapshot) => words[Word::about_person].to_owned(),
+        Seat::Person => words[side(color)].to_owned(),
+        Seat::Computer(computer @ Computer::Random) => words[name(computer)].to_owned(),
         Seat::Computer(Computer::Greedy(table)) => {
-            words.about_table.replace("{table}", table_name(table, words))
+            words.fill(Word::about_table, &[("table", Gap::Text(&words[table_name(table)]))])
         }
         Seat::Computer(computer @ (Computer::Minimax { depth, .. } | Computer::AlphaBeta { depth, .. })) => {
-            words.about_depth.replace("{computer}", name(computer, words)).replace("{n}", &depth.to_string())
+            let gaps = [("computer", Gap::Text(&words[name(computer)])), ("n", Gap::Number((*depth).into()))];
+            words.fill(Word::about_depth, &gaps)
         }
     }
 }
@@ -60,28 +58,43 @@ const fn single_person(snapshot: &Snapshot) -> bool {
     snapshot.players.black.seat.is_computer() != snapshot.players.white.seat.is_computer()
 }
 
-const fn side(color: Color, words: &Words) -> &'static str {
+const fn side(color: Color) -> Word {
     match color {
-        Color::Black => words.black,
-        Color::White => words.white,
+        Color::Black => Word::black,
+        Color::White => Word::white,
     }
 }
 
-const fn name(computer: &Computer, words: &Words) -> &'static str {
+const fn level_name(level: u8) -> Word {
+    match level {
+        1 => Word::level_1,
+        2 => Word::level_2,
+        3 => Word::level_3,
+        4 => Word::level_4,
+        5 => Word::level_5,
+        6 => Word::level_6,
+        7 => Word::level_7,
+        8 => Word::level_8,
+        9 => Word::level_9,
+        _ => Word::level_10,
+    }
+}
+
+const fn name(computer: &Computer) -> Word {
     match computer {
-        Computer::Random => words.computer_random,
-        Computer::Greedy(_) => words.computer_greedy,
-        Computer::Minimax { .. } => words.computer_minimax,
-        Computer::AlphaBeta { .. } => words.computer_alpha_beta,
+        Computer::Random => Word::computer_random,
+        Computer::Greedy(_) => Word::computer_greedy,
+        Computer::Minimax { .. } => Word::computer_minimax,
+        Computer::AlphaBeta { .. } => Word::computer_alpha_beta,
     }
 }
 
-fn table_name(table: &ScoreTable, words: &Words) -> &'static str {
+fn table_name(table: &ScoreTable) -> Word {
     match Preset::ALL.into_iter().find(|preset| preset.table() == *table) {
-        Some(Preset::RunLength) => words.preset_run_length,
-        Some(Preset::Patterns) => words.preset_patterns,
-        Some(Preset::OpenEnds) => words.preset_open_ends,
-        Some(Preset::BlockedEnds) => words.preset_blocked_ends,
-        None => words.own_table,
+        Some(Preset::RunLength) => Word::preset_run_length,
+        Some(Preset::Patterns) => Word::preset_patterns,
+        Some(Preset::OpenEnds) => Word::preset_open_ends,
+        Some(Preset::BlockedEnds) => Word::preset_blocked_ends,
+        None => Word::own_table,
     }
 }

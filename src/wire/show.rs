@@ -8,15 +8,15 @@ use super::shown::{
     SettingsDto, SnapshotDto, StatusDto, StoneDto, TallyDto, ThinkingDto, WaitingDto,
 };
 use crate::app::{
-    Abilities, Language, NoticeKind, Purpose, Settings, Snapshot, Tally, Text, Verdicted, Waiting,
+    Abilities, NoticeKind, Purpose, Settings, Snapshot, Tally, Text, Verdicted, Waiting, Words,
 };
 use crate::rules::{Color, Draw, Move, Point};
 
 /// What the page decides by itself because only it knows the browser.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
-    /// The language spoken: the chosen one, else the browser's.
-    pub language: Language,
+#[derive(Clone, Copy, Debug)]
+pub struct Look<'a> {
+    /// The words of the language spoken.
+    pub words: &'a Words,
     /// Name of the theme shown.
     pub theme: &'static str,
     /// The point that a second press would place.
@@ -24,8 +24,8 @@ pub struct Look {
 }
 
 /// The snapshot in plain types, with its sentences spoken.
-pub fn show(snapshot: &Snapshot, look: Look) -> SnapshotDto {
-    let language = look.language;
+pub fn show(snapshot: &Snapshot, look: Look<'_>) -> SnapshotDto {
+    let words = look.words;
     SnapshotDto {
         revision: snapshot.revision,
         rule: snapshot.rules.kind.into(),
@@ -47,8 +47,8 @@ pub fn show(snapshot: &Snapshot, look: Look) -> SnapshotDto {
             .map(|m| MoveDto { number: m.number, color: m.color.into(), point: move_name(m.mv) })
             .collect(),
         ply: snapshot.ply,
-        black: player(snapshot, Color::Black, language),
-        white: player(snapshot, Color::White, language),
+        black: player(snapshot, Color::Black, words),
+        white: player(snapshot, Color::White, words),
         time: snapshot.time.map(Into::into),
         can: abilities(snapshot.can),
         thinking: snapshot.thinking.as_ref().map(|thinking| {
@@ -64,7 +64,7 @@ pub fn show(snapshot: &Snapshot, look: Look) -> SnapshotDto {
         }),
         hint: snapshot.hint.as_ref().map(|hint| HintDto {
             point: point_name(hint.point),
-            says: Text::Hint(hint.point, hint.reason).say(language),
+            says: Text::Hint(hint.point, hint.reason).say(words),
         }),
         scores: snapshot.scores.as_ref().map(|reports| {
             let score = |r: &crate::engine::PointReport| ScoreDto {
@@ -78,13 +78,13 @@ pub fn show(snapshot: &Snapshot, look: Look) -> SnapshotDto {
         notice: snapshot
             .notice
             .as_ref()
-            .map(|notice| NoticeDto { text: notice.text.say(language), kind: notice_kind(notice.kind) }),
+            .map(|notice| NoticeDto { text: notice.text.say(words), kind: notice_kind(notice.kind) }),
         suggestion: snapshot.suggestion,
         settings: settings(snapshot.settings),
         help: snapshot.policy.into(),
-        language: language.into(),
+        language: words.language().tag().to_owned(),
         theme: look.theme.to_owned(),
-        says: say::status(snapshot, look.aim, language),
+        says: say::status(snapshot, look.aim, words),
     }
 }
 
@@ -123,12 +123,12 @@ fn waiting(waiting: &Waiting) -> WaitingDto {
     }
 }
 
-fn player(snapshot: &Snapshot, color: Color, language: Language) -> PlayerDto {
+fn player(snapshot: &Snapshot, color: Color, words: &Words) -> PlayerDto {
     let player = &snapshot.players[color];
     PlayerDto {
         name: player.name.clone(),
-        title: say::title(snapshot, color, language).to_owned(),
-        about: say::about(snapshot, color, language),
+        title: say::title(snapshot, color, words).to_owned(),
+        about: say::about(snapshot, color, words),
         seat: (&player.seat).into(),
         clock: player.clock.map(|clock| ClockDto { left: clock.left.0, running: clock.running }),
     }
@@ -148,10 +148,8 @@ const fn notice_kind(kind: NoticeKind) -> NoticeKindDto {
 }
 
 fn settings(settings: Settings) -> SettingsDto {
-    let Settings { language, theme, coordinates, numbers, confirm, scores, sound, music, volume, animation } =
-        settings;
+    let Settings { theme, coordinates, numbers, confirm, scores, sound, music, volume, animation } = settings;
     SettingsDto {
-        language: language.map(Into::into),
         theme: theme.into(),
         coordinates,
         numbers: numbers.into(),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::dto::{ColorDto, ConfirmDto, LanguageDto, NumbersDto, RuleDto, SeatDto, ThemeDto, TimeDto};
+use super::dto::{ColorDto, ConfirmDto, NumbersDto, RuleDto, SeatDto, ThemeDto, TimeDto};
 use super::options::HelpDto;
 
 /// All that may be shown, with its sentences in the page's language.
@@ -55,8 +55,8 @@ pub struct SnapshotDto {
     pub settings: SettingsDto,
     /// Which help is given.
     pub help: HelpDto,
-    /// The language spoken.
-    pub language: LanguageDto,
+    /// The tag of the language spoken.
+    pub language: String,
     /// The look shown: `starry` or `kaya`.
     pub theme: String,
     /// Whose turn it is, or how the game ended, as a sentence.
@@ -255,8 +255,6 @@ pub enum NoticeKindDto {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SettingsDto {
-    /// `null` until chosen.
-    pub language: Option<LanguageDto>,
     /// Look.
     pub theme: ThemeDto,
     /// Coordinates at the edge?

@@ -1,7 +1,8 @@
 
 export type ColorName = "black" | "white";
 export type RuleName = "freestyle" | "standard";
-export type LanguageName = "en" | "zh";
+/** A language as in the page's `lang`. English is part of the program, `words/<name>.txt` has the words of the others. */
+export type LanguageName = "en" | "zh-Hans";
 export type Candidates = "all" | { near: number };
 /** `table` is a preset's name (`run-length`, `patterns`, `open-ends`, `blocked-ends`) or a whole table as text. */
 export type Seat =
@@ -14,7 +15,6 @@ export type Seat =
 export type TimeControl = { game: { main: number; increment: number } } | { "per-move": number };
 export type Numbers = "off" | "all" | { last: number };
 export type Setting =
-  | { language: LanguageName }
   | { theme: "system" | "starry" | "kaya" }
   | { coordinates: boolean }
   | { numbers: Numbers }
@@ -77,8 +77,8 @@ export interface BoardOptions {
   settingsKey?: string;
   /** Key of the person's results, which boards may share; without one they are forgotten with the page. */
   recordKey?: string;
-  /** The language until somebody chooses one. */
-  language?: LanguageName;
+  /** The words of another language than English: what its file holds. */
+  words?: string;
   /** Seed of the computers' choices. */
   seed?: number;
   /** Which help is given; all of it if left out. */
@@ -156,7 +156,6 @@ export interface BoardSnapshot {
   /** The level to try next. */
   suggestion: number | null;
   settings: {
-    language: LanguageName | null;
     theme: "system" | "starry" | "kaya";
     coordinates: boolean;
     numbers: Numbers;

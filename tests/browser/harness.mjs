@@ -71,15 +71,14 @@ export async function startBrowser(kind) {
 
 /**
  * Starts a fresh Chromium without a window.
- * @param {NodeJS.ProcessEnv} [env] variables for its processes
+ * @param {string[]} [more] words of its command line
  */
-export async function startChromium(env) {
+export async function startChromium(more = []) {
   const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
   return chromium.launch({
     executablePath: program("HOSHI_CHROMIUM", names),
-    env: { ...process.env, ...env },
     chromiumSandbox: false, // Chromium's sandbox refuses to run as root, which is what CI machines are
-    args: ["--disable-gpu", "--disable-quic", "--disable-sync"],
+    args: ["--disable-gpu", "--disable-quic", "--disable-sync", ...more],
   });
 }
 

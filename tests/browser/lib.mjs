@@ -70,6 +70,16 @@ export async function status(page) {
 }
 
 /**
+ * Puts the page into a language, as by hand.
+ * @param {Page} page
+ * @param {string} tag such as `zh-Hans`
+ */
+export async function speak(page, tag) {
+  await page.selectOption("#language", tag);
+  await page.waitForSelector(`html[lang=${tag}][data-worded]`);
+}
+
+/**
  * The board's cells as a screen reader hears them.
  * @param {Page} page
  * @returns {Promise<Record<string, string>>} from a point such as `h8` to its name such as `H8, empty`

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use hoshi::app::{
-    Command, Confirm, Effect, HelpPolicy, Language, LoadSource, Millis, NoticeKind, Numbers, Seat, Session,
+    Command, Confirm, Effect, HelpPolicy, LoadSource, Millis, NoticeKind, Numbers, Seat, Session,
     SettingChange, Text, ThemeChoice, Urgency,
 };
 use hoshi::engine::{Candidates, Computer, Preset};
@@ -303,7 +303,6 @@ fn storage_that_fails_is_told_once() {
 #[test]
 fn settings_come_back_and_unknown_lines_do_no_harm() {
     let changes = [
-        SettingChange::Language(Language::Chinese),
         SettingChange::Theme(ThemeChoice::Kaya),
         SettingChange::Coordinates(false),
         SettingChange::Numbers(Numbers::Last(7)),

@@ -1,11 +1,13 @@
 //! `cargo xtask build`: the library as wasm, its bindings, and `dist/`, the folder a host serves.
 //!
 //! `dist/` holds `index.html` and `www/` as they are in the source but for comments in scripts and styles, with
-//! `www/pkg/` generated. Every path in them is relative, so the folder works from any address.
+//! `www/pkg/` generated, and with the words of every language but English in `www/words/`. Every path in them is
+//! relative, so the folder works from any address.
 
 use std::{collections::BTreeMap, fs, path::PathBuf, process::ExitCode};
 
 use anyhow::{Context, Result};
+use hoshi::app::{Language, text};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{args::Args, lean, process, project, size, tools};
@@ -90,21 +92,27 @@ fn assemble(profile: Profile) -> Result<()> {
         let inside = PathBuf::from("www").join("pkg").join(name);
         wanted.insert(inside.clone(), root.join(inside));
     }
+    let mut contents = BTreeMap::new();
+    for (inside, source) in wanted {
+        let bytes =
+            fs::read(&source).with_context(|| format!("{} is missing", project::relative(&source)))?;
+        let bytes = if profile == Profile::Web { lean::lean(&inside, bytes)? } else { bytes };
+        contents.insert(inside, bytes);
+    }
+    for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
+        let inside = PathBuf::from("www").join("words").join(format!("{}.txt", language.tag()));
+        contents.insert(inside, text::file(language).into_bytes());
+    }
     let dist = project::dist();
     fs::create_dir_all(&dist)?;
     for old in project::files(&dist, |_| false)? {
-        if !wanted.contains_key(old.strip_prefix(&dist)?) {
+        if !contents.contains_key(old.strip_prefix(&dist)?) {
             fs::remove_file(&old)?;
         }
     }
-    for (inside, source) in &wanted {
-        let mut bytes =
-            fs::read(source).with_context(|| format!("{} is missing", project::relative(source)))?;
-        if profile == Profile::Web {
-            bytes = lean::lean(inside, bytes)?;
-        }
+    for (inside, bytes) in &contents {
         let target = dist.join(inside);
-        if fs::read(&target).is_ok_and(|old| old == bytes) {
+        if fs::read(&target).is_ok_and(|old| old == *bytes) {
             continue;
         }
         if let Some(folder) = target.parent() {

@@ -1,148 +1,250 @@
-//! English sentences: plain and short; what happened, and what one can do.
+//! English: plain and short; what happened, and what one can do.
 
-mod board;
-mod words;
+use super::Table;
 
-pub(super) use board::BOARD;
-pub use words::WORDS;
-
-use super::Text;
-use crate::app::Verdicted;
-use crate::engine::Reason;
-use crate::record::{SaveError, SaveErrorKind};
-use crate::rules::{Color, Draw, Illegal};
-
-/// The sentence for a message.
-pub(super) fn say(text: &Text) -> String {
-    match text {
-        Text::Moved { color, point, .. } => format!("{} {point}", side(*color)),
-        Text::Passed(color) => format!("{} passes.", side(*color)),
-        Text::Refused(illegal) => refused(*illegal),
-        Text::ComputersTurn => "It is the computer's turn. Wait, or stop it.".to_owned(),
-        Text::NotAPoint(typed) => {
-            format!("“{typed}” is not a point. Type h8, or column and row such as 8 8.")
-        }
-        Text::NothingToUndo => "There is nothing to undo.".to_owned(),
-        Text::NothingToRedo => "There is nothing to redo.".to_owned(),
-        Text::NothingToTakeBack => "The last stone is not the computer's.".to_owned(),
-        Text::CannotResign => "Nobody can resign now.".to_owned(),
-        Text::NotAllowed => "This page does not allow that.".to_owned(),
-        Text::TookBack(0) => "The game goes on.".to_owned(),
-        Text::TookBack(1) => "One move taken back.".to_owned(),
-        Text::TookBack(count) => format!("{count} moves taken back."),
-        Text::At(0) => "At the start.".to_owned(),
-        Text::At(ply) => format!("At move {ply}."),
-        Text::Held(color) => {
-            format!("{} waits. Ask the computer for a move, or place the stone yourself.", side(*color))
-        }
-        Text::Hint(point, why) => format!("Hint: {point}. {}", reason(*why)),
-        Text::NoHint => "There is no hint here.".to_owned(),
-        Text::NothingToStop => "Nobody is thinking.".to_owned(),
-        Text::NothingToResume => "No computer is waiting to move.".to_owned(),
-        Text::Ended(verdict) => ended(*verdict),
-        Text::NewGame => "New game.".to_owned(),
-        Text::Loaded => "The game is loaded.".to_owned(),
-        Text::Restored => "Your game is back on the board.".to_owned(),
-        Text::LoadFailed(error) => {
-            format!("This file could not be read. {} The game on the board stays.", save_error(error))
-        }
-        Text::KeptAside(error) => {
-            format!("The kept game could not be read and was put aside. {}", save_error(error))
-        }
-        Text::ResultsAside(error) => {
-            format!("Your kept results could not be read and were put aside. {}", save_error(error))
-        }
-        Text::StorageFailed => {
-            "The game cannot be kept on this device. Save it to a file before you close the page.".to_owned()
-        }
-        Text::Copied => "The board is copied.".to_owned(),
-        Text::ScoresLogged => "The scores are in the browser's console.".to_owned(),
-    }
-}
-
-const fn side(color: Color) -> &'static str {
-    match color {
-        Color::Black => "Black",
-        Color::White => "White",
-    }
-}
-
-fn refused(illegal: Illegal) -> String {
-    match illegal {
-        Illegal::Outside(point) => format!("{point} is not on this board."),
-        Illegal::Occupied(point) => format!("{point} is taken."),
-        Illegal::NotYourTurn { turn } => format!("It is {}'s turn.", side(turn)),
-        Illegal::GameOver => "The game is over. Start a new one, or undo.".to_owned(),
-        Illegal::NoPass => "This rule has no pass.".to_owned(),
-        Illegal::Opening(point) => format!("The opening does not allow {point}."),
-    }
-}
-
-/// Why a point is good.
-pub(super) const fn reason(why: Reason) -> &'static str {
-    match why {
-        Reason::MakesFive => "It makes five and wins.",
-        Reason::StopsFive => "It stops a five.",
-        Reason::OnlyPoint => "It is the only free point.",
-        Reason::MakesOpenFour => "It makes an open four: the five cannot be stopped.",
-        Reason::MakesDoubleFour => "It makes two fours: only one can be stopped.",
-        Reason::MakesFourThree => "It makes a four and an open three.",
-        Reason::StopsOpenThree => "It stops an open three.",
-        Reason::PreventsDoubleFour => "It keeps the opponent from two fours at once.",
-        Reason::PreventsFourThree => "It keeps the opponent from a four with an open three.",
-        Reason::MakesDoubleThree => "It makes two open threes.",
-        Reason::PreventsDoubleThree => "It keeps the opponent from two open threes.",
-        Reason::MakesFour => "It makes a four that must be answered.",
-        Reason::MakesOpenThree => "It makes an open three.",
-        Reason::PreventsFour => "It keeps the opponent from a four.",
-        Reason::PreventsOpenThree => "It keeps the opponent from an open three.",
-        Reason::MakesThree => "It makes a three.",
-        Reason::MakesOpenTwo => "It makes an open two.",
-        Reason::PreventsOpenTwo => "It keeps the opponent from an open two.",
-        Reason::Center => "The center is the best start.",
-        Reason::NearStones => "It stays close to the stones.",
-        Reason::NewGround => "It takes new ground.",
-    }
-}
-
-fn ended(verdict: Verdicted) -> String {
-    match verdict {
-        Verdicted::Five { by } => format!("{} wins with five in a row.", side(by)),
-        Verdicted::Resigned { by } => format!("{} wins: {} resigned.", side(by), side(!by)),
-        Verdicted::TimeOut { by } => format!("{} wins: {} ran out of time.", side(by), side(!by)),
-        Verdicted::Drawn(Draw::BoardFull) => "A draw: the board is full.".to_owned(),
-        Verdicted::Drawn(Draw::TwoPasses) => "A draw: both passed.".to_owned(),
-    }
-}
-
-fn save_error(error: &SaveError) -> String {
-    format!("Line {}, column {}: {}", error.line, error.column, save_error_kind(&error.kind))
-}
-
-fn save_error_kind(kind: &SaveErrorKind) -> String {
-    match kind {
-        SaveErrorKind::TooLong(bytes) => format!("it is longer than {} KB.", bytes / 1024),
-        SaveErrorKind::NotASave => "it is not a game saved by Hoshi.".to_owned(),
-        SaveErrorKind::Version(version) => {
-            format!("it has version {version}, which is newer than this program. Reload the page to update.")
-        }
-        SaveErrorKind::Cut => "the end is missing.".to_owned(),
-        SaveErrorKind::Missing(key) => format!("the line “{key}” is missing."),
-        SaveErrorKind::Unknown(word) => format!("“{word}” is unknown here."),
-        SaveErrorKind::Twice(word) => format!("“{word}” comes twice."),
-        SaveErrorKind::Rule(word) => format!("there is no rule “{word}”."),
-        SaveErrorKind::Size(word) => format!("“{word}” is not a board size from 5 to 22."),
-        SaveErrorKind::Opening(word) => format!("there is no opening “{word}”."),
-        SaveErrorKind::Color(word) => format!("“{word}” is neither black nor white."),
-        SaveErrorKind::Number(word) => format!("“{word}” is not a number that fits here."),
-        SaveErrorKind::Node(word) => format!("there is no move number “{word}” in this file."),
-        SaveErrorKind::Moves(word) => format!("“{word}” does not begin a move such as h8."),
-        SaveErrorKind::SetupOutside(point) => format!("{point} is not on the board."),
-        SaveErrorKind::SetupTwice(point) => format!("two stones stand on {point}."),
-        SaveErrorKind::Illegal(illegal) => refused(*illegal),
-        SaveErrorKind::SameMove => "this move is here already.".to_owned(),
-        SaveErrorKind::Word(word) if word.is_empty() => "something is missing.".to_owned(),
-        SaveErrorKind::Word(word) => format!("“{word}” is not allowed here."),
-        SaveErrorKind::Table(why) => format!("the score table is wrong: {why}."),
-    }
-}
+/// Every word of this language.
+pub(super) const TABLE: Table = Table {
+    // The page.
+    title: "Hoshi 星 · five in a row",
+    board: "Board",
+    players: "Players",
+    status: "Status",
+    lines: "{n} × {n}",
+    ply: "Move {n}",
+    thinking_depth: "depth {n}",
+    moves: "Moves",
+    no_moves: "No moves yet",
+    actions: "Actions",
+    more: "More",
+    close: "Close",
+    cancel: "Cancel",
+    done: "Done",
+    // What one can do.
+    new: "New",
+    newgame: "New game",
+    again: "Play again",
+    undo: "Undo",
+    redo: "Redo",
+    takeback: "Take back",
+    resume: "Another answer",
+    go_on: "Let it move",
+    hint: "Hint",
+    stop: "Play now",
+    stop_hint: "Show now",
+    resign: "Resign",
+    resign_sure: "Give up this game?",
+    pass: "Pass",
+    dismiss: "Dismiss",
+    copy: "Copy board",
+    save: "Save",
+    open: "Open",
+    scores: "Scores",
+    logscores: "Log scores",
+    typed: "Point",
+    move_name: "Move {n}, {color|Black|White}, {point}",
+    passed: "pass",
+    typed_help: "h8, or column and row: 8 8",
+    place: "Place",
+    // Replay.
+    replay: "Replay",
+    first: "To the start",
+    previous: "One move back",
+    next: "One move on",
+    last: "To the end",
+    play: "Play through",
+    pause: "Pause",
+    speed: "Speed",
+    // New game.
+    opponent: "Opponent",
+    opponent_computer: "Computer",
+    opponent_person: "Two people",
+    opponent_watch: "Watch",
+    computer: "Computer",
+    computer_black: "Black's computer",
+    computer_white: "White's computer",
+    computer_random: "Random",
+    computer_random_note: "Places anywhere near the stones.",
+    computer_greedy: "Score table",
+    computer_greedy_note: "Takes the point with the best score, without looking ahead.",
+    computer_minimax: "Minimax",
+    computer_minimax_note: "Tries every line of play to its depth: the plain way, slow.",
+    computer_alpha_beta: "Alpha-beta",
+    computer_alpha_beta_note: "The same answers as minimax, with far less work.",
+    preset: "Score table",
+    preset_run_length: "Run length",
+    preset_run_length_note: "Counts stones in a row and ignores the ends, so it stops threes that are dead.",
+    preset_patterns: "Patterns",
+    preset_patterns_note: "Knows open and closed shapes, gaps included.",
+    preset_open_ends: "Open ends",
+    preset_open_ends_note: "Counts stones in a row and their open ends; prefers attack.",
+    preset_blocked_ends: "Blocked ends",
+    preset_blocked_ends_note: "Counts stones in a row and their blocked ends, in more detail.",
+    depth: "Depth",
+    plies: "{n} ply",
+    level: "Level",
+    level_1: "Beginner",
+    level_1_note: "Places at random near the stones.",
+    level_2: "Defender",
+    level_2_note: "Only gets in your way, and builds nothing.",
+    level_3: "Attacker",
+    level_3_note: "Only builds its own rows, and stops nothing but a five.",
+    level_4: "Novice",
+    level_4_note: "Counts stones in a row, blind to gaps and blocked ends.",
+    level_5: "Learner",
+    level_5_note: "Counts in the same way, but over the whole board.",
+    level_6: "Steady",
+    level_6_note: "Knows open threes and fours; does not look ahead.",
+    level_7: "Skilled",
+    level_7_note: "Weighs every row on the board; misses your answer.",
+    level_8: "Sharp",
+    level_8_note: "Looks two stones ahead; misses gaps.",
+    level_9: "Strong",
+    level_9_note: "Looks three stones ahead and knows every shape.",
+    level_10: "Strongest",
+    level_10_note: "Looks four stones ahead; long attacks still beat it.",
+    color: "You play",
+    black: "Black",
+    white: "White",
+    random: "Random",
+    rule: "Rule",
+    rule_freestyle: "Freestyle",
+    rule_freestyle_note: "Five or more in a row win.",
+    rule_standard: "Standard",
+    rule_standard_note: "Exactly five in a row win; six or more do not.",
+    size: "Board",
+    clock: "Clock",
+    clock_none: "None",
+    clock_game: "{m} min each",
+    clock_increment: "{m} min + {s} s a move",
+    clock_move: "{s} s a move",
+    name_black: "Black's name",
+    name_white: "White's name",
+    start: "Start game",
+    // Settings.
+    settings: "Settings",
+    theme: "Look",
+    theme_system: "System",
+    theme_starry: "Starry",
+    theme_kaya: "Kaya",
+    language: "Language",
+    numbers: "Move numbers",
+    numbers_off: "Off",
+    numbers_all: "All",
+    numbers_last: "Last",
+    numbers_count: "How many",
+    confirm: "Placing",
+    confirm_auto: "Auto",
+    confirm_always: "Aim first",
+    confirm_never: "At once",
+    confirm_note: "Auto: by touch on small cells the first tap aims, the second places.",
+    coordinates: "Coordinates",
+    // Players and turns.
+    you: "You",
+    about_person: "Person",
+    about_depth: "{computer}, {n} ply",
+    about_table: "Score table: {table}",
+    about_level: "Level {n} · {name}",
+    own_table: "your own",
+    turn_yours: "Your turn",
+    turn: "{color|Black|White} to move",
+    thinks: "{color|Black|White} is thinking",
+    aim: "Press {point} again to place",
+    held: "{color|Black|White} waits: place for it, or let it move",
+    held_again: "{color|Black|White} waits: place for it, or ask for another answer",
+    // What has happened.
+    moved: "{color|Black|White} {point}",
+    passes: "{color|Black|White} passes.",
+    took_back: "{n} {n|move|moves} taken back.",
+    goes_on: "The game goes on.",
+    at_start: "At the start.",
+    at_move: "At move {n}.",
+    hint_is: "Hint: {point}. {why}",
+    begun: "New game.",
+    loaded: "The game is loaded.",
+    restored: "Your game is back on the board.",
+    copied: "The board is copied.",
+    scores_logged: "The scores are in the browser's console.",
+    // How a game ends.
+    five: "{color|Black|White} wins with five in a row.",
+    resigned: "{color|Black|White} wins: {color|White|Black} resigned.",
+    time_out: "{color|Black|White} wins: {color|White|Black} ran out of time.",
+    full_board: "A draw: the board is full.",
+    both_passed: "A draw: both passed.",
+    // Why nothing happens.
+    computers_turn: "It is the computer's turn. Wait, or stop it.",
+    not_a_point: "“{typed}” is not a point. Type h8, or column and row such as 8 8.",
+    nothing_to_undo: "There is nothing to undo.",
+    nothing_to_redo: "There is nothing to redo.",
+    nothing_to_take_back: "The last stone is not the computer's.",
+    cannot_resign: "Nobody can resign now.",
+    not_allowed: "This page does not allow that.",
+    no_hint: "There is no hint here.",
+    nothing_to_stop: "Nobody is thinking.",
+    nothing_to_resume: "No computer is waiting to move.",
+    outside: "{point} is not on this board.",
+    occupied: "{point} is taken.",
+    not_your_turn: "It is {color|Black|White}'s turn.",
+    game_over: "The game is over. Start a new one, or undo.",
+    no_pass: "This rule has no pass.",
+    opening_forbids: "The opening does not allow {point}.",
+    // What went wrong.
+    storage_failed: "The game cannot be kept on this device. Save it to a file before you close the page.",
+    no_words: "The words of that language could not be loaded. Check the connection and choose it again.",
+    load_failed: "This file could not be read. {error} The game on the board stays.",
+    kept_aside: "The kept game could not be read and was put aside. {error}",
+    results_aside: "Your kept results could not be read and were put aside. {error}",
+    save_place: "Line {line}, column {column}: {error}",
+    save_too_long: "it is longer than {n} KB.",
+    save_not_ours: "it is not a game saved by Hoshi.",
+    save_version: "it has version {word}, which is newer than this program. Reload the page to update.",
+    save_cut: "the end is missing.",
+    save_missing: "the line “{word}” is missing.",
+    save_unknown: "“{word}” is unknown here.",
+    save_twice: "“{word}” comes twice.",
+    save_rule: "there is no rule “{word}”.",
+    save_size: "“{word}” is not a board size from 5 to 22.",
+    save_opening: "there is no opening “{word}”.",
+    save_color: "“{word}” is neither black nor white.",
+    save_number: "“{word}” is not a number that fits here.",
+    save_node: "there is no move number “{word}” in this file.",
+    save_moves: "“{word}” does not begin a move such as h8.",
+    save_set_up_outside: "{point} is not on the board.",
+    save_set_up_twice: "two stones stand on {point}.",
+    save_same_move: "this move is here already.",
+    save_nothing: "something is missing.",
+    save_word: "“{word}” is not allowed here.",
+    save_table: "the score table is wrong: {word}.",
+    // Why a point is good.
+    why_makes_five: "It makes five and wins.",
+    why_stops_five: "It stops a five.",
+    why_only_point: "It is the only free point.",
+    why_makes_open_four: "It makes an open four: the five cannot be stopped.",
+    why_makes_double_four: "It makes two fours: only one can be stopped.",
+    why_makes_four_three: "It makes a four and an open three.",
+    why_stops_open_three: "It stops an open three.",
+    why_prevents_double_four: "It keeps the opponent from two fours at once.",
+    why_prevents_four_three: "It keeps the opponent from a four with an open three.",
+    why_makes_double_three: "It makes two open threes.",
+    why_prevents_double_three: "It keeps the opponent from two open threes.",
+    why_makes_four: "It makes a four that must be answered.",
+    why_makes_open_three: "It makes an open three.",
+    why_prevents_four: "It keeps the opponent from a four.",
+    why_prevents_open_three: "It keeps the opponent from an open three.",
+    why_makes_three: "It makes a three.",
+    why_makes_open_two: "It makes an open two.",
+    why_prevents_open_two: "It keeps the opponent from an open two.",
+    why_center: "The center is the best start.",
+    why_near_stones: "It stays close to the stones.",
+    why_new_ground: "It takes new ground.",
+    // The board for somebody who does not see it.
+    cell_comma: ", ",
+    cell_empty: "empty",
+    cell_stone: "{color|black|white}",
+    cell_move: "move {n}",
+    cell_set_up: "set up",
+    cell_last: "last move",
+    cell_winning: "in the winning line",
+    cell_hint: "hint",
+    cell_score: "attack {attack}, defence {defence}",
+    board_is: "{lines} by {lines} board, {rule|freestyle|standard}, {n} {n|stone|stones}. ",
+};

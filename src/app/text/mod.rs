@@ -1,21 +1,47 @@
-//! What the program says, as values; the words of each language are tables in its own file.
+//! What the program says, as values; the words of each language are one table in its own file.
 //!
 //! Rules, record and engine answer with kinds ([`Illegal`], [`Reason`], …); only here do they become
-//! sentences. A language that lacks one does not compile.
+//! sentences. A sentence is a word of the list with gaps. The browser gets [`Words::english`] with the program
+//! and [reads](Words::read) any other language from a file that the build [writes](file); nothing that it runs
+//! may name [`table`] or [`Words::of`], or all languages would travel to everybody.
 
-mod board_words;
-pub mod en;
+mod en;
+mod language;
+mod list;
+mod say;
 mod words;
-pub mod zh;
+mod zh_hans;
 
-pub use board_words::BoardWords;
-pub use words::Words;
+pub use language::Language;
+pub use list::{COUNT, NAMES, Table, Word};
+pub use say::reason;
+pub use words::{Gap, STAMP, Words, WordsError};
 
-use super::settings::Language;
 use super::snapshot::Verdicted;
 use crate::engine::Reason;
 use crate::record::SaveError;
 use crate::rules::{Color, Illegal, Point};
+
+/// The words of a language as its source has them.
+pub const fn table(language: Language) -> &'static Table {
+    match language {
+        Language::English => &en::TABLE,
+        Language::SimplifiedChinese => &zh_hans::TABLE,
+    }
+}
+
+/// The words of a language as the file that the page loads.
+pub fn file(language: Language) -> String {
+    let words: String = table(language).all().iter().flat_map(|word| [word, "\n"]).collect();
+    format!("hoshi-words {} {STAMP}\n{words}", language.tag())
+}
+
+impl Words {
+    /// The words of a language, by way of its file.
+    pub fn of(language: Language) -> Words {
+        Words::read(&file(language)).expect("what was just written can be read")
+    }
+}
 
 /// A message with everything its sentence needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,26 +103,10 @@ pub enum Text {
     ResultsAside(SaveError),
     /// The game cannot be kept on this device.
     StorageFailed,
+    /// The words of a language could not be loaded.
+    NoWords,
     /// The board was copied.
     Copied,
     /// The scores are in the console.
     ScoresLogged,
-}
-
-impl Text {
-    /// The sentence in `language`.
-    pub fn say(&self, language: Language) -> String {
-        match language {
-            Language::English => en::say(self),
-            Language::Chinese => zh::say(self),
-        }
-    }
-}
-
-/// Why a point is good, as a sentence.
-pub const fn reason(why: Reason, language: Language) -> &'static str {
-    match language {
-        Language::English => en::reason(why),
-        Language::Chinese => zh::reason(why),
-    }
 }

@@ -1,347 +1,187 @@
-//! The words on buttons and in dialogs, one field each.
+//! The words of one language as the program uses them, read from one text.
 //!
-//! One macro makes the struct and the list of its fields, so that a word is added in three places: here
-//! and in each language, and a language that lacks it does not compile. The page's script asks for a word
-//! by its key: the field's name with hyphens, as in `opponent-computer`. Gaps such as `{n}` are filled where
-//! the word is used; each is named in the field's line.
+//! The text has one line for each entry of [`Word`], in its order. English is part of the program; every other
+//! language is a file beside it that the page loads when somebody wants it. The file's first line names the
+//! language and the [`STAMP`] of the list it was made for, so that a file of another version is refused rather
+//! than read as nonsense.
 
-use crate::app::Language;
+use std::ops::Index;
 
-macro_rules! words {
-    ($($(#[$doc:meta])* $field:ident,)*) => {
-        /// Every word that stands alone. Sentences with something in them are made by
-        /// [`Text::say`](super::Text::say).
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub struct Words {
-            $($(#[$doc])* pub $field: &'static str,)*
-        }
+use thiserror::Error;
 
-        /// The fields' names, in the order of the source.
-        const FIELDS: &[&str] = &[$(stringify!($field)),*];
+use super::list::{COUNT, NAMES, PAGE_NAMES, Word};
+use super::{Language, en};
+use crate::rules::Color;
 
-        impl Words {
-            fn field(&self, name: &str) -> Option<&'static str> {
-                match name {
-                    $(stringify!($field) => Some(self.$field),)*
-                    _ => None,
-                }
-            }
-        }
-    };
+/// Why a file of words is not taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum WordsError {
+    /// The first line is not that of a file of words in a language we know.
+    #[error("this is no file of words")]
+    Head,
+    /// It was made for another version of the program.
+    #[error("these words belong to another version of the program")]
+    Stamp,
+    /// It has too few or too many lines.
+    #[error("the words are not complete")]
+    Count,
+}
+
+/// All words of one language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Words {
+    language: Language,
+    text: String,
+    /// Where each word begins and ends, in bytes of `text`; one more than there are words.
+    starts: Vec<usize>,
+}
+
+/// What fills a gap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gap<'a> {
+    /// The text itself.
+    Text(&'a str),
+    /// A number, or with forms after the gap's name the form that stands beside it.
+    Number(u32),
+    /// One of the forms after the gap's name.
+    Choice(usize),
+}
+
+impl From<Color> for Gap<'_> {
+    fn from(color: Color) -> Self {
+        Gap::Choice(color as usize)
+    }
 }
 
 impl Words {
-    /// The words of a language.
-    pub const fn of(language: Language) -> &'static Words {
-        match language {
-            Language::English => &super::en::WORDS,
-            Language::Chinese => &super::zh::WORDS,
+    /// The words that are part of the program.
+    pub fn english() -> Words {
+        Words::cut(Language::English, ENGLISH).expect("the text was joined from as many words")
+    }
+
+    /// Reads a file of words.
+    ///
+    /// # Errors
+    /// For what is no such file or belongs to another version.
+    pub fn read(file: &str) -> Result<Words, WordsError> {
+        let (head, text) = file.split_once('\n').ok_or(WordsError::Head)?;
+        let (tag, stamp) = head
+            .strip_prefix("hoshi-words ")
+            .and_then(|rest| rest.split_once(' '))
+            .ok_or(WordsError::Head)?;
+        let language = Language::from_tag(tag).ok_or(WordsError::Head)?;
+        if stamp != STAMP.to_string() {
+            return Err(WordsError::Stamp);
         }
+        Words::cut(language, text).ok_or(WordsError::Count)
     }
 
-    /// All keys, in the order of the source.
-    pub fn keys() -> impl Iterator<Item = String> {
-        FIELDS.iter().map(|field| field.replace('_', "-"))
+    fn cut(language: Language, text: &str) -> Option<Words> {
+        let ends = text.match_indices('\n').map(|(end, _)| end + 1);
+        let starts: Vec<usize> = std::iter::once(0).chain(ends).collect();
+        let whole = starts.len() == COUNT + 1 && starts.last() == Some(&text.len());
+        whole.then(|| Words { language, text: text.to_owned(), starts })
     }
 
-    /// Every key with its word, in the order of the source.
-    pub fn entries(&self) -> impl Iterator<Item = (String, &'static str)> {
-        FIELDS.iter().filter_map(|field| Some((field.replace('_', "-"), self.field(field)?)))
+    /// The language.
+    pub const fn language(&self) -> Language {
+        self.language
     }
 
-    /// The word with that key, if there is one.
-    pub fn get(&self, key: &str) -> Option<&'static str> {
-        self.field(&key.replace('-', "_"))
+    /// The words which the page's script asks for, each with its key: the name with hyphens, as in
+    /// `opponent-computer`.
+    pub fn labels(&self) -> impl Iterator<Item = (String, &str)> {
+        PAGE_NAMES.iter().enumerate().map(|(i, name)| (name.replace('_', "-"), self.at(i)))
+    }
+
+    /// A word with its gaps filled. In a gap `{name}` stands the text or the number; in `{name|this|that}` the
+    /// form that fits the number or the choice.
+    pub fn fill(&self, word: Word, gaps: &[(&str, Gap<'_>)]) -> String {
+        let mut filled = String::new();
+        for (i, piece) in self[word].split(['{', '}']).enumerate() {
+            if i % 2 == 0 {
+                filled.push_str(piece);
+                continue;
+            }
+            let mut forms = piece.split('|');
+            let name = forms.next();
+            let Some((_, gap)) = gaps.iter().find(|gap| Some(gap.0) == name) else { continue };
+            let rest = forms.clone().next().is_some();
+            match *gap {
+                Gap::Text(text) => filled.push_str(text),
+                Gap::Number(n) if !rest => filled.push_str(&n.to_string()),
+                Gap::Number(n) => filled.push_str(forms.nth(self.language.plural(n)).unwrap_or_default()),
+                Gap::Choice(i) => filled.push_str(forms.nth(i).unwrap_or_default()),
+            }
+        }
+        filled
+    }
+
+    fn at(&self, index: usize) -> &str {
+        &self.text[self.starts[index]..self.starts[index + 1] - 1]
     }
 }
 
-words! {
-    // The page.
-    /// Title of the page.
-    title,
-    /// The board.
-    board,
-    /// The two players.
-    players,
-    /// Whose turn it is, or the result.
-    status,
-    /// Size of a board; `{n}` lines.
-    lines,
-    /// Which position is shown; `{n}` moves made.
-    ply,
-    /// How far a computer has looked; `{n}` plies.
-    thinking_depth,
-    /// The list of moves.
-    moves,
-    /// In place of an empty list of moves.
-    no_moves,
-    /// The main buttons.
-    actions,
-    /// The other buttons.
-    more,
-    /// Closes a dialog or a notice.
-    close,
-    /// Leaves a dialog without a change.
-    cancel,
-    /// Leaves a dialog that has applied every change.
-    done,
-    // What one can do.
-    /// Opens the new-game dialog, short.
-    new,
-    /// Opens the new-game dialog, and its title.
-    newgame,
-    /// Starts another game like the last.
-    again,
-    /// Back to the last turn of a person.
-    undo,
-    /// Forward along the moves taken back.
-    redo,
-    /// Takes back only the computer's stone.
-    takeback,
-    /// Asks a computer whose stone was taken back for another answer.
-    resume,
-    /// Lets a computer go on that waits after a step back.
-    go_on,
-    /// Recommends a point.
-    hint,
-    /// The computer plays the best move it has so far.
-    stop,
-    /// Ends the search for a hint with the best point so far.
-    stop_hint,
-    /// Gives the game up.
-    resign,
-    /// Asked before giving up.
-    resign_sure,
-    /// Makes no move.
-    pass,
-    /// Takes a hint or a notice away.
-    dismiss,
-    /// Copies the board as text.
-    copy,
-    /// Saves the game to a file.
-    save,
-    /// Loads a game from a file.
-    open,
-    /// Shows every candidate's score on the board.
-    scores,
-    /// Writes every candidate's score to the console.
-    logscores,
-    /// Label of the field for typed coordinates.
-    typed,
-    /// A move in the list; `{n}`, `{color}`, `{point}`.
-    move_name,
-    /// In place of the point of a pass.
-    passed,
-    /// What can be typed there.
-    typed_help,
-    /// Places a stone on the typed point.
-    place,
-    // Replay.
-    /// The replay buttons.
-    replay,
-    /// To the start.
-    first,
-    /// One move back.
-    previous,
-    /// One move forward.
-    next,
-    /// To the last move.
-    last,
-    /// Plays the moves by itself.
-    play,
-    /// Stops that.
-    pause,
-    /// Speed of that.
-    speed,
-    // New game.
-    /// Who plays against whom.
-    opponent,
-    /// Against a computer.
-    opponent_computer,
-    /// Two people on one device.
-    opponent_person,
-    /// Computer against computer.
-    opponent_watch,
-    /// Which computer.
-    computer,
-    /// Which computer has Black.
-    computer_black,
-    /// Which computer has White.
-    computer_white,
-    /// Random computer.
-    computer_random,
-    /// What it does.
-    computer_random_note,
-    /// Greedy computer.
-    computer_greedy,
-    /// What it does.
-    computer_greedy_note,
-    /// Minimax computer.
-    computer_minimax,
-    /// What it does.
-    computer_minimax_note,
-    /// Alpha-beta computer.
-    computer_alpha_beta,
-    /// What it does.
-    computer_alpha_beta_note,
-    /// Which score table.
-    preset,
-    /// Preset.
-    preset_run_length,
-    /// What it judges by.
-    preset_run_length_note,
-    /// Preset.
-    preset_patterns,
-    /// What it judges by.
-    preset_patterns_note,
-    /// Preset.
-    preset_open_ends,
-    /// What it judges by.
-    preset_open_ends_note,
-    /// Preset.
-    preset_blocked_ends,
-    /// What it judges by.
-    preset_blocked_ends_note,
-    /// How many moves it looks ahead.
-    depth,
-    /// A choice of depth; `{n}` plies.
-    plies,
-    /// A level of play; its number follows.
-    level,
-    /// Level 1.
-    level_1,
-    /// What it sees and misses.
-    level_1_note,
-    /// Level 2.
-    level_2,
-    /// What it sees and misses.
-    level_2_note,
-    /// Level 3.
-    level_3,
-    /// What it sees and misses.
-    level_3_note,
-    /// Level 4.
-    level_4,
-    /// What it sees and misses.
-    level_4_note,
-    /// Level 5.
-    level_5,
-    /// What it sees and misses.
-    level_5_note,
-    /// Level 6.
-    level_6,
-    /// What it sees and misses.
-    level_6_note,
-    /// Level 7.
-    level_7,
-    /// What it sees and misses.
-    level_7_note,
-    /// Level 8.
-    level_8,
-    /// What it sees and misses.
-    level_8_note,
-    /// Level 9.
-    level_9,
-    /// What it sees and misses.
-    level_9_note,
-    /// Level 10.
-    level_10,
-    /// What it sees and misses.
-    level_10_note,
-    /// Which color the person has.
-    color,
-    /// Black.
-    black,
-    /// White.
-    white,
-    /// By chance.
-    random,
-    /// How the game is won.
-    rule,
-    /// Freestyle.
-    rule_freestyle,
-    /// What that means.
-    rule_freestyle_note,
-    /// Standard.
-    rule_standard,
-    /// What that means.
-    rule_standard_note,
-    /// Lines of the board.
-    size,
-    /// How time is kept.
-    clock,
-    /// Without clocks.
-    clock_none,
-    /// A choice of clock; `{m}` minutes.
-    clock_game,
-    /// A choice of clock; `{m}` minutes and `{s}` seconds.
-    clock_increment,
-    /// A choice of clock; `{s}` seconds.
-    clock_move,
-    /// Name of Black's player.
-    name_black,
-    /// Name of White's player.
-    name_white,
-    /// Starts the game.
-    start,
-    // Settings.
-    /// Opens the settings.
-    settings,
-    /// Look of the page.
-    theme,
-    /// As the device says.
-    theme_system,
-    /// Night sky.
-    theme_starry,
-    /// Wood.
-    theme_kaya,
-    /// Language of the page.
-    language,
-    /// The language's own name.
-    language_name,
-    /// Move numbers on stones.
-    numbers,
-    /// None.
-    numbers_off,
-    /// On every stone.
-    numbers_all,
-    /// On the last few.
-    numbers_last,
-    /// On how many.
-    numbers_count,
-    /// How a stone is placed.
-    confirm,
-    /// As fits.
-    confirm_auto,
-    /// Aim, then confirm.
-    confirm_always,
-    /// At the first press.
-    confirm_never,
-    /// What Auto does.
-    confirm_note,
-    /// Letters and numbers at the edge.
-    coordinates,
-    // Players.
-    /// The only person at the board.
-    you,
-    /// A person, in a few words.
-    about_person,
-    /// A searching computer; `{computer}`, `{n}` plies.
-    about_depth,
-    /// A greedy computer; `{table}`.
-    about_table,
-    /// A table that somebody changed.
-    own_table,
-    /// The only person is to move.
-    turn_yours,
-    /// Another is to move; `{color}`.
-    turn,
-    /// A computer thinks; `{color}`.
-    thinks,
-    /// A computer waits after a step back; `{color}`.
-    held,
-    /// What an aimed press needs; gap: `{point}`.
-    aim,
-    /// A computer waits after its stone was taken back; `{color}`.
-    held_again,
+impl Index<Word> for Words {
+    type Output = str;
+
+    fn index(&self, word: Word) -> &str {
+        self.at(word as usize)
+    }
+}
+
+/// The English words, one a line.
+const ENGLISH: &str = {
+    const BYTES: [u8; LENGTH] = join();
+    match str::from_utf8(&BYTES) {
+        Ok(text) => text,
+        Err(_) => panic!("whole words make UTF-8"),
+    }
+};
+
+const WORDS: [&str; COUNT] = en::TABLE.all();
+
+const LENGTH: usize = {
+    let (mut length, mut i) = (0, 0);
+    while i < COUNT {
+        length += WORDS[i].len() + 1;
+        i += 1;
+    }
+    length
+};
+
+const fn join() -> [u8; LENGTH] {
+    let mut bytes = [b'\n'; LENGTH];
+    let (mut at, mut i) = (0, 0);
+    while i < COUNT {
+        let word = WORDS[i].as_bytes();
+        let mut j = 0;
+        while j < word.len() {
+            bytes[at + j] = word[j];
+            j += 1;
+        }
+        at += word.len() + 1;
+        i += 1;
+    }
+    bytes
+}
+
+/// A number that changes with every name in the list and every English word: FNV-1a of both. Words translated
+/// from others would leave other gaps.
+pub const STAMP: u32 = {
+    let (mut stamp, mut i) = (0x811c_9dc5, 0);
+    while i < COUNT {
+        stamp = fnv(fnv(stamp, NAMES[i].as_bytes()), WORDS[i].as_bytes());
+        i += 1;
+    }
+    stamp
+};
+
+const fn fnv(mut stamp: u32, bytes: &[u8]) -> u32 {
+    let mut i = 0;
+    while i < bytes.len() {
+        stamp = (stamp ^ bytes[i] as u32).wrapping_mul(0x0100_0193);
+        i += 1;
+    }
+    stamp
 }

@@ -32,8 +32,8 @@ export default async function (url) {
  * @param {"reduce" | "no-preference"} reducedMotion
  */
 async function atRest(url, reducedMotion) {
-  const mark = `${process.pid}-${Math.random()}`;
-  const browser = await startChromium({ HOSHI_BENCH: mark });
+  const mark = `--hoshi-bench=${process.pid}-${Math.random()}`;
+  const browser = await startChromium([mark]);
   const trial = new Trial(browser, url);
   const page = await trial.open({ viewport: { width: 1440, height: 900 }, colorScheme: "dark", reducedMotion });
   if ((await page.getAttribute("html", "data-theme")) !== "starry") throw new Error("the page is not starry");
@@ -50,23 +50,27 @@ async function atRest(url, reducedMotion) {
 }
 
 /**
- * The processor time of all processes that were started with a mark in their environment, in ticks.
+ * The processor time of the process with a word in its command line and of all that come from it, in ticks.
  * @param {string} mark
  */
 function ticks(mark) {
-  let sum = 0;
-  let found = 0;
-  for (const process_ of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+  /** @type {Map<number, {parent: number, ticks: number}>} */
+  const all = new Map();
+  const ours = new Set();
+  for (const name of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     try {
-      if (!readFileSync(`/proc/${process_}/environ`, "utf8").includes(`HOSHI_BENCH=${mark}`)) continue;
       // The name of the program, in parentheses, may hold blanks.
-      const fields = readFileSync(`/proc/${process_}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-      sum += Number(fields[11]) + Number(fields[12]);
-      found += 1;
+      const fields = readFileSync(`/proc/${name}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+      all.set(Number(name), { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) });
+      if (readFileSync(`/proc/${name}/cmdline`, "utf8").includes(mark)) ours.add(Number(name));
     } catch {
-      // A process that has just ended, or that is not ours to read.
+      // A process that has just ended.
     }
   }
-  if (found === 0) throw new Error("no process of the browser was found");
-  return sum;
+  if (ours.size === 0) throw new Error("the browser's process was not found");
+  for (let size = 0; size !== ours.size; ) {
+    size = ours.size;
+    for (const [id, { parent }] of all) if (ours.has(parent)) ours.add(id);
+  }
+  return [...ours].reduce((sum, id) => sum + (all.get(id)?.ticks ?? 0), 0);
 }

@@ -1,7 +1,7 @@
 // What is pressed while the computer thinks counts at once, and no answer to an earlier question arrives later.
 
 import assert from "node:assert/strict";
-import { boardPoint, clickFast, hit, key, middle, newGame, press, pressFast } from "../lib.mjs";
+import { boardPoint, clickFast, hit, key, middle, newGame, press, pressFast, speak } from "../lib.mjs";
 import { settled, state, status, still, stones, twoPeople, waitState } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -213,8 +213,7 @@ export default {
 
   async "settings and dialogs change nothing in the thinking"(t) {
     const page = await thinking(t);
-    await hit(page, "#language");
-    await page.waitForSelector("html[lang=zh-Hans]");
+    await speak(page, "zh-Hans");
     await hit(page, "#theme");
     await hit(page, "#new");
     await key(page, "Escape");

@@ -139,7 +139,7 @@ export default {
     await reader.act(await reader.find("button", /^New$/));
     await reader.act(await reader.find("radio", /^Two people$/));
     await reader.act(await reader.find("button", /^Start game$/));
-    await reader.find("grid", /^15 by 15 board, freestyle, no stones\. Black to move\.$/);
+    await reader.find("grid", /^15 by 15 board, freestyle, 0 stones\. Black to move$/);
     assert.equal((await reader.all()).filter(({ role }) => role === "gridcell").length >= 225, true);
     const line = ["H8", "H9", "I8", "I9", "J8", "J9", "K8", "K9", "L8"];
     for (const [i, point] of line.entries()) {
@@ -171,7 +171,7 @@ export default {
     await reader.act(await reader.find("gridcell", /^C4, black/));
     await reader.hear(/^C4 is taken\.\s*$/);
     await reader.act(await reader.find("button", /^Undo$/));
-    await reader.hear(/^One move taken back\.\s*$/);
+    await reader.hear(/^1 move taken back\.\s*$/);
     await reader.find("gridcell", /^C4, empty$/);
     await reader.find("columnheader", /^O$/);
     await reader.find("rowheader", /^15$/);

@@ -1,7 +1,7 @@
 // What the browser keeps: the game and the settings, and what happens where nothing can be kept.
 
 import assert from "node:assert/strict";
-import { FIVE, FIVE_STONES, hit, newGame, play, press, settled, state, status, still } from "../lib.mjs";
+import { FIVE, FIVE_STONES, hit, newGame, play, press, settled, speak, state, status, still } from "../lib.mjs";
 import { said, stones, twoPeople, typeInto, waitReady, waitState } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -173,8 +173,7 @@ export default {
     await waitState(page, { ply: 2, thinking: false });
     assert.match(await status(page), /cannot be kept on this device/);
     assert.match(await said(page, "assertive"), /cannot be kept on this device/);
-    await hit(page, "#language");
-    await page.waitForSelector("html[lang=zh-Hans]");
+    await speak(page, "zh-Hans");
     await twoPeople(page);
     await play(page, FIVE);
     assert.equal((await state(page)).status, "won-black");
