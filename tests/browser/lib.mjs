@@ -212,6 +212,18 @@ export async function tap(page, point) {
   await page.touchscreen.tap(x, y);
 }
 
+/**
+ * Writes into a field as a person does: what was there is replaced key by key.
+ * @param {Page} page
+ * @param {string} selector
+ * @param {string} text
+ */
+export async function typeInto(page, selector, text) {
+  await page.focus(selector);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(text);
+}
+
 /** @typedef {{x: number, y: number}[] | (() => Promise<void>)} Step */
 
 /** @type {WeakMap<Page, {session: import("playwright-core").CDPSession, down: number}>} fingers that may still be down */
@@ -266,18 +278,6 @@ export async function key(page, ...names) {
 }
 
 /**
- * Writes into a field as a person does: what was there is replaced key by key.
- * @param {Page} page
- * @param {string} selector
- * @param {string} text
- */
-export async function typeInto(page, selector, text) {
-  await page.focus(selector);
-  await page.keyboard.press("Control+a");
-  await page.keyboard.type(text);
-}
-
-/**
  * Where the middle of an element is; scrolls it into view when it is not. Fails when something lies over it.
  * @param {Page} page
  * @param {string} selector
@@ -321,24 +321,6 @@ export async function touch(page, selector) {
 }
 
 /**
- * Whether the page is used with fingers.
- * @param {Page} page
- */
-export const touches = (page) => page.evaluate(() => navigator.maxTouchPoints > 0);
-
-/**
- * Presses a button with whatever the page has, in the menu when it is there.
- * @param {Page} page
- * @param {string} selector
- */
-export async function use(page, selector) {
-  const inMenu = await page.$eval(selector, (button) => button.closest("dialog")?.id === "menu");
-  const press = (await touches(page)) ? touch : hit;
-  if (inMenu && !(await page.isVisible(selector))) await press(page, "#more");
-  await press(page, selector);
-}
-
-/**
  * Starts a game by the dialog. What is not named stays as the dialog has it.
  * @param {Page} page
  * @param {object} choice
@@ -353,7 +335,8 @@ export async function use(page, selector) {
  * @param {string} [choice.clock] its value in the list
  */
 export async function newGame(page, choice) {
-  const go = (await touches(page)) ? touch : hit;
+  const touching = await page.evaluate(() => navigator.maxTouchPoints > 0);
+  const go = touching ? touch : hit;
   await go(page, "#new");
   for (const name of /** @type {const} */ (["opponent", "color", "rule"])) {
     const value = choice[name];
@@ -482,4 +465,22 @@ export async function accessibilityFaults(page) {
       rule.nodes.map((/** @type {any} */ node) => `${rule.id}: ${rule.help}: ${node.target.join(" ")}`),
     );
   });
+}
+
+/**
+ * Whether the page is used with fingers.
+ * @param {Page} page
+ */
+export const touches = (page) => page.evaluate(() => navigator.maxTouchPoints > 0);
+
+/**
+ * Presses a button with whatever the page has, in the menu when it is there.
+ * @param {Page} page
+ * @param {string} selector
+ */
+export async function use(page, selector) {
+  const inMenu = await page.$eval(selector, (button) => button.closest("dialog")?.id === "menu");
+  const press = (await touches(page)) ? touch : hit;
+  if (inMenu && !(await page.isVisible(selector))) await press(page, "#more");
+  await press(page, selector);
 }
