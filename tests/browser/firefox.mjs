@@ -75,7 +75,7 @@ const hands = new WeakMap();
 /**
  * Fingers on the page: each step is the places of all fingers that are down, or something that happens meanwhile.
  * @param {Page} page
- * @param {import("./lib.mjs").Step[]} steps
+ * @param {import("./device.mjs").Step[]} steps
  */
 export async function fingers(page, steps) {
   let down = hands.get(page) ?? 0;

@@ -1,7 +1,8 @@
 // Every view of the page, and how to bring the page there. The pictures (shots.mjs) and the audit (audit.mjs) go
 // through this list; a new view of the page is a new entry.
 
-import { FIVE, boardPoint, fingers, newGame, settled, state, tap, touches, use, waitState } from "./lib.mjs";
+import { fingers, touches, use } from "./device.mjs";
+import { FIVE, boardPoint, newGame, settled, state, tap, waitState } from "./lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

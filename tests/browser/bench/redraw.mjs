@@ -4,8 +4,8 @@
 // follows, which is one task of the browser. Times are thread times out of a trace, as in think-chromium.mjs.
 
 import { startChromium, Trial } from "../harness.mjs";
-import { settled, state, use, waitState } from "../lib.mjs";
-import { boardPoint } from "../lib.mjs";
+import { use } from "../device.mjs";
+import { boardPoint, settled, waitState } from "../lib.mjs";
 import { percentile } from "./_numbers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

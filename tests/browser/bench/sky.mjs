@@ -13,7 +13,10 @@ const TICKS = 100;
 
 /** @param {string} url */
 export default async function (url) {
-  const [moving, still] = [[], []];
+  /** @type {number[]} */
+  const moving = [];
+  /** @type {number[]} */
+  const still = [];
   for (let run = 0; run < 3; run += 1) {
     moving.push(await atRest(url, "no-preference"));
     still.push(await atRest(url, "reduce"));

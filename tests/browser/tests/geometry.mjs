@@ -1,7 +1,8 @@
 // A press falls on the crossing under it, whatever has happened to the page's size, scale and place.
 
 import assert from "node:assert/strict";
-import { boardPoint, boardSize, press, setScale, settled, state, stones, twoPeople, waitState } from "../lib.mjs";
+import { setScale } from "../device.mjs";
+import { boardPoint, boardSize, press, settled, state, stones, twoPeople, waitState } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

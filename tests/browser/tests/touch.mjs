@@ -1,7 +1,8 @@
 // Fingers: on small cells the first tap aims and the second places; on large ones a tap places at once.
 
 import assert from "node:assert/strict";
-import { FIVE, FIVE_STONES, boardPoint, fingers, newGame, settled, state, stones, tap, touch } from "../lib.mjs";
+import { fingers } from "../device.mjs";
+import { FIVE, FIVE_STONES, boardPoint, newGame, settled, state, stones, tap, touch } from "../lib.mjs";
 import { twoPeople, waitState } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
