@@ -130,7 +130,8 @@ export class Trial {
     // Firefox may stumble over a window that another test closes at this moment.
     const page = await context.newPage().catch(() => context.newPage());
     if (this.kind === "firefox") await complete(page, opening);
-    if (opening.before) await page.addInitScript(opening.before);
+    // Firefox runs it in the empty page too, where nothing may be stored.
+    if (opening.before) await page.addInitScript(`if (location.protocol !== "about:") (${opening.before})()`);
     if (opening.slow) {
       const session = await context.newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: opening.slow });
