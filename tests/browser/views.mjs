@@ -64,7 +64,7 @@ async function play(page, points) {
  * @param {string} [moves]
  */
 export async function game(page, moves = MOVES) {
-  await newGame(page, { opponent: "person", size: 15 });
+  await newGame(page, { opponent: "person", size: 15, clock: "none" });
   await play(page, moves);
 }
 
@@ -176,7 +176,7 @@ export const VIEWS = [
   {
     name: "thinking",
     async go(page) {
-      await newGame(page, { opponent: "computer", color: "black", computer: "minimax", depth: 4, size: 15 });
+      await newGame(page, { opponent: "computer", color: "black", computer: "minimax", depth: 4, size: 15, clock: "none" });
       await play(page, "h8");
       await waitState(page, { thinking: true });
     },
