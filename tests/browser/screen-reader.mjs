@@ -1,13 +1,12 @@
 // A screen reader: it knows only what the browser tells of the accessibility tree.
 
-/**
- * @typedef {import("playwright-core").CDPSession} Session
- * @typedef {{role: string, name: string, id: number}} Item
- */
+import { inFirefox, relay } from "./firefox.mjs";
 
-/** A screen reader. */
-export class Reader {
-  /** @param {Session} session */
+/** @typedef {{role: string, name: string, id: number}} Item */
+
+/** A screen reader in Chromium. */
+class Chromium {
+  /** @param {import("playwright-core").CDPSession} session */
   constructor(session) {
     this.session = session;
   }
@@ -22,6 +21,62 @@ export class Reader {
         name: String(node.name?.value ?? ""),
         id: node.backendDOMNodeId ?? 0,
       }));
+  }
+
+  /** @param {Item} item */
+  async act(item) {
+    const { object } = await this.session.send("DOM.resolveNode", { backendNodeId: item.id });
+    const functionDeclaration = "function () { this.click(); }";
+    await this.session.send("Runtime.callFunctionOn", { objectId: object.objectId, functionDeclaration });
+  }
+
+  /** @param {Item} item */
+  async focus(item) {
+    await this.session.send("DOM.focus", { backendNodeId: item.id });
+  }
+}
+
+/** Firefox's names of roles, where they are not those of ARIA. */
+const ROLES = /** @type {Record<string, string>} */ ({
+  pushbutton: "button",
+  radiobutton: "radio",
+  "text leaf": "StaticText",
+});
+
+/** A screen reader in Firefox. */
+class Firefox {
+  /** @param {import("playwright-core").Page} page */
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** Everything that is not hidden from a screen reader. @returns {Promise<Item[]>} */
+  async all() {
+    const pairs = /** @type {[string, string | null][]} */ (await relay(this.page, "accessible", {}));
+    return pairs.map(([role, name], id) => ({ role: ROLES[role] ?? role, name: name ?? "", id }));
+  }
+
+  /** @param {Item} item */
+  async act(item) {
+    await relay(this.page, "accessible", { act: item.id });
+  }
+
+  /** @param {Item} item */
+  async focus(item) {
+    await relay(this.page, "accessible", { focus: item.id });
+  }
+}
+
+/** A screen reader. */
+export class Reader {
+  /** @param {Chromium | Firefox} browser */
+  constructor(browser) {
+    this.browser = browser;
+  }
+
+  /** Everything that is not hidden from a screen reader. */
+  all() {
+    return this.browser.all();
   }
 
   /**
@@ -43,15 +98,13 @@ export class Reader {
    * The default action of an item, as a screen reader's Enter in browse mode.
    * @param {Item} item
    */
-  async act(item) {
-    const { object } = await this.session.send("DOM.resolveNode", { backendNodeId: item.id });
-    const functionDeclaration = "function () { this.click(); }";
-    await this.session.send("Runtime.callFunctionOn", { objectId: object.objectId, functionDeclaration });
+  act(item) {
+    return this.browser.act(item);
   }
 
   /** @param {Item} item */
-  async focus(item) {
-    await this.session.send("DOM.focus", { backendNodeId: item.id });
+  focus(item) {
+    return this.browser.focus(item);
   }
 
   /**
@@ -72,7 +125,8 @@ export class Reader {
  */
 export async function start(t, lang) {
   const page = await t.open({ lang });
+  if (inFirefox(page)) return { page, reader: new Reader(new Firefox(page)) };
   const session = await page.context().newCDPSession(page);
   await session.send("Accessibility.enable");
-  return { page, reader: new Reader(session) };
+  return { page, reader: new Reader(new Chromium(session)) };
 }

@@ -69,7 +69,7 @@ const CASES = {
   "the server cannot be reached any more": {
     kind: "missing",
     opening: { prepare: change("hoshi_bg.wasm", (route) => route.abort("connectionfailed")) },
-    errors: [/ERR_CONNECTION_FAILED/],
+    errors: [/ERR_CONNECTION_FAILED|NS_ERROR_ABORT/],
   },
   "the server answers with its front page": {
     kind: "text",
@@ -98,14 +98,15 @@ const CASES = {
   "its script is not on the server": {
     kind: "missing",
     opening: { prepare: change("pkg/hoshi.js", (route) => route.fulfill({ status: 404, body: "not found" })) },
-    errors: [/404/],
+    // Firefox also says that what came is no script.
+    errors: [/404|MIME|CORRUPTED/],
   },
   "its script came as a web page": {
     kind: "missing",
     opening: {
       prepare: change("pkg/hoshi.js", (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" })),
     },
-    errors: [/MIME/],
+    errors: [/MIME|CORRUPTED/],
   },
   "the browser has no WebAssembly": {
     kind: "nowasm",
