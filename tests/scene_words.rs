@@ -91,7 +91,7 @@ fn the_whole_board_in_a_sentence() {
         "15 路棋盘，无禁手，1 子。白方等待：可代为落子，或让电脑换一着",
     );
     for (verdict, english, chinese) in [
-        (Verdicted::Five { by: black }, "Black wins with five in a row.", "黑方五连获胜。"),
+        (Verdicted::Five { by: black }, "Black wins: five in a row.", "黑方获胜：五连。"),
         (Verdicted::Resigned { by: white }, "White wins: Black resigned.", "白方获胜：黑方认输。"),
         (Verdicted::TimeOut { by: black }, "Black wins: White ran out of time.", "黑方获胜：白方超时。"),
         (Verdicted::Drawn(Draw::BoardFull), "A draw: the board is full.", "和棋：棋盘已满。"),

@@ -13,32 +13,10 @@ use hoshi::engine::{Computer, Preset};
 use hoshi::rules::{Color, RuleKind};
 
 /// Words that are right to be the same in some other language as in English: names, signs, numbers.
-const SAME: &[&str] = &["lines", "numbers_count"];
+const SAME: &[&str] = &["lines", "cell_comma", "computer_minimax", "computer_alpha_beta"];
 
 /// Words whose place on the page is still being made.
-const TO_COME: &[&str] = &[
-    "no_moves",
-    "again",
-    "stop_hint",
-    "resign_sure",
-    "dismiss",
-    "typed_help",
-    "preset_run_length_note",
-    "preset_patterns_note",
-    "preset_open_ends_note",
-    "preset_blocked_ends_note",
-    "level",
-    "level_1_note",
-    "level_2_note",
-    "level_3_note",
-    "level_4_note",
-    "level_5_note",
-    "level_6_note",
-    "level_7_note",
-    "level_8_note",
-    "level_9_note",
-    "level_10_note",
-];
+const TO_COME: &[&str] = &["resign_sure", "dismiss"];
 
 /// The gaps of a word: the name of each with the numbers of forms it stands with, 0 for the value itself.
 fn gaps(word: &str) -> BTreeMap<&str, BTreeSet<usize>> {
@@ -165,6 +143,31 @@ fn a_file_is_read_back_or_refused() {
     }
 }
 
+/// Russian words beside numbers, as a Russian says them.
+#[test]
+fn russian_numbers() {
+    let words = Words::of(Language::Russian);
+    for (n, stones) in [
+        (0, "0 камней"),
+        (1, "1 камень"),
+        (2, "2 камня"),
+        (4, "4 камня"),
+        (5, "5 камней"),
+        (11, "11 камней"),
+        (12, "12 камней"),
+        (21, "21 камень"),
+        (22, "22 камня"),
+        (101, "101 камень"),
+        (111, "111 камней"),
+        (114, "114 камней"),
+        (225, "225 камней"),
+    ] {
+        let gaps = [("lines", Gap::Number(15)), ("rule", Gap::Choice(0)), ("n", Gap::Number(n))];
+        let said = words.fill(Word::board_is, &gaps);
+        assert!(said.contains(&format!(", {stones}. ")), "{said}");
+    }
+}
+
 #[test]
 fn the_plural_rule_gives_a_form_that_there_is() {
     for language in Language::ALL {
@@ -257,6 +260,17 @@ fn every_word_is_used_and_every_word_asked_for_exists() {
     assert_eq!(unused, Vec::<&&str>::new(), "nobody asks for these words");
 }
 
+/// The page shows the end of a game as a headline and a reason, which a colon parts.
+#[test]
+fn every_end_has_a_headline_and_a_reason() {
+    for language in Language::ALL {
+        let table = text::table(language);
+        for end in [table.five, table.resigned, table.time_out, table.full_board, table.both_passed] {
+            assert_eq!(end.matches([':', '：']).count(), 1, "{language:?}: {end}");
+        }
+    }
+}
+
 /// What is made of names: a rule, a computer, a table without its word would show as an empty place.
 #[test]
 fn everything_with_a_name_has_a_word() {
@@ -284,6 +298,36 @@ fn the_page_offers_every_language() {
             assert!(list.contains(&format!("<option value={tag} lang={tag}>")), "{tag}");
         }
     }
+    let noscript = html.split("<noscript>").nth(1).and_then(|rest| rest.split("</noscript>").next()).unwrap();
+    for tag in &tags[1..] {
+        assert!(noscript.contains(&format!("<p lang={tag}>")), "{tag} in <noscript>");
+    }
     let types = sources("src/wire/types.d.ts", "");
     assert!(types.contains(&format!("export type LanguageName = {};", tags.join(" | "))), "types.d.ts");
+}
+
+/// What the page says when the program is not there, has the same cases in every language.
+#[test]
+fn the_notices_are_there_in_every_language() {
+    // Lines such as `    panic: [` with the texts on lines of their own.
+    let cases = |script: &str| -> Vec<(String, usize)> {
+        let (_, table) = script.split_once("({\n").or_else(|| script.split_once("var words = {\n")).unwrap();
+        let table = table.split("\n  };").next().unwrap();
+        let mut found: Vec<(String, usize)> = Vec::new();
+        for line in table.lines().map(str::trim) {
+            if let Some((name, rest)) = line.split_once(": [") {
+                found.push((name.to_owned(), rest.matches('"').count() / 2));
+            } else if line.starts_with('"') {
+                found.last_mut().unwrap().1 += 1;
+            }
+        }
+        found
+    };
+    let english = cases(&sources("www/fallback.js", ""));
+    assert_eq!(english.len(), 8, "{english:?}");
+    assert!(english.iter().all(|(_, texts)| *texts == 2), "{english:?}");
+    for language in Language::ALL.into_iter().filter(|l| *l != Language::English) {
+        let own = cases(&sources(&format!("www/notices/{}.js", language.tag()), ""));
+        assert_eq!(own, english, "{language:?}");
+    }
 }

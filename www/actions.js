@@ -2,6 +2,7 @@
 // The buttons that tell the board something.
 
 import { button, find, setText } from "./dom.js";
+import { openWith } from "./settings.js";
 import { word } from "./words.js";
 
 /** @typedef {import("./pkg/hoshi.js").BoardSnapshot} BoardSnapshot */
@@ -25,6 +26,7 @@ const commands = {
 /** Larger files are no saved games. */
 const LARGEST = 4_000_000;
 
+const menu = find("#menu", HTMLDialogElement);
 const file = find("#file", HTMLInputElement);
 let scores = false;
 
@@ -33,6 +35,16 @@ export function installActions(board) {
   for (const [id, command] of Object.entries(commands)) {
     button(id).addEventListener("click", () => board.command(command));
   }
+  const more = button("more");
+  openWith(more, menu, () => {
+    // At the foot of the panel, over the button; on a phone the style sheet puts it elsewhere.
+    const { right, top } = more.getBoundingClientRect();
+    menu.style.setProperty("--right", `${document.documentElement.clientWidth - right}px`);
+    menu.style.setProperty("--bottom", `${innerHeight - top + 4}px`);
+  });
+  menu.addEventListener("click", (event) => {
+    if (event.target instanceof Element && event.target.closest("button")) menu.close();
+  });
   button("scores").addEventListener("click", () => board.command({ set: { scores: !scores } }));
   button("open").addEventListener("click", () => file.click());
   file.addEventListener("change", async () => {
@@ -50,13 +62,23 @@ export function showActions(shot) {
   // answered with the reason why nothing happens.
   for (const [id, is] of Object.entries(able)) button(id).setAttribute("aria-disabled", String(!is));
   const waits = shot.waiting.for === "held" && !shot.waiting.again;
-  const resume = waits ? "go-on" : "resume"; // words
-  button("resume").dataset.label = resume;
-  setText(button("resume"), word(resume));
+  label("resume", waits ? "go-on" : "resume"); // words
+  label("stop", shot.thinking?.hint ? "stop-hint" : "stop"); // words
   button("pass").hidden = !can.pass;
   for (const id of ["undo", "redo", "takeback"]) button(id).hidden = !help.undo;
   for (const id of ["scores", "logscores"]) button(id).hidden = !help.scores;
   button("hint").hidden = !help.hints;
   scores = shot.settings.scores;
   button("scores").setAttribute("aria-pressed", String(scores));
+}
+
+/**
+ * Gives a button another word, in this language and after the next switch.
+ * @param {string} id
+ * @param {string} key
+ */
+function label(id, key) {
+  const span = find("span", HTMLElement, button(id));
+  span.dataset.label = key;
+  setText(span, word(key));
 }

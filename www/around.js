@@ -3,12 +3,14 @@
 // affair; here it is put into words and buttons.
 
 import { installActions, showActions } from "./actions.js";
-import { find } from "./dom.js";
+import { button, find } from "./dom.js";
 import { installMoves, showMoves } from "./moves.js";
 import { installNewGame } from "./newgame.js";
 import { installPicture } from "./picture.js";
 import { installPanel, showPanel } from "./panel.js";
-import { installSettings, showSettings } from "./settings.js";
+import { installRecord, showRecord } from "./record.js";
+import { installSettings, openWith, showSettings } from "./settings.js";
+import { installSound, showSound } from "./sound.js";
 import { speak } from "./words.js";
 
 /** @typedef {import("./pkg/hoshi.js").BoardSnapshot} BoardSnapshot */
@@ -35,6 +37,9 @@ export async function surround(board, debug, late) {
   installActions(board);
   installNewGame(board);
   installSettings(board);
+  installSound(board);
+  installRecord(board);
+  installHelp(board);
   installPicture(board);
   if (debug) (await import("./debug.js")).install(board, debug);
   board.onChange((snapshot) => {
@@ -45,12 +50,28 @@ export async function surround(board, debug, late) {
   (window.requestIdleCallback ?? setTimeout)(() => board.showSky(find("#sky", HTMLElement), app));
 }
 
+/** @param {HoshiBoard} board */
+function installHelp(board) {
+  const dialog = find("#help-dialog", HTMLDialogElement);
+  openWith(button("help"), dialog, async () => {
+    // Few need it at once.
+    const help = await import("./help.js").catch(() => dialog.close());
+    await help?.fillHelp(board.snapshot());
+  });
+  document.addEventListener("keydown", (event) => {
+    const typing = event.target instanceof Element && event.target.closest("input, select, dialog");
+    if (event.key === "?" && !typing) button("help").click();
+  });
+}
+
 /** @param {BoardSnapshot} snapshot */
 function show(snapshot) {
   showPanel(snapshot);
   showMoves(snapshot);
   showActions(snapshot);
   showSettings(snapshot);
+  showSound(snapshot);
+  showRecord(snapshot);
   if (app.dataset.ready === undefined) {
     app.dataset.ready = "true";
     root.dataset.ready = "true";

@@ -20,7 +20,7 @@
   if (asks("(forced-colors: active)")) theme = "contrast";
   if (!theme) theme = asks("(prefers-contrast: more)") ? "contrast" : asks("(prefers-color-scheme: dark)") ? "starry" : "kaya";
   // The language: the address asks for one, or somebody chose one, or the browser has wishes.
-  var spoken = ["en", "zh-Hans"];
+  var spoken = ["en", "zh-Hans", "zh-Hant", "ja", "ko", "vi", "ru"];
   var asked = new RegExp("[?&]lang=([\\w-]+)").exec(location.search);
   var wishes = [asked && asked[1], chosen, parts[1]].concat(navigator.languages || [navigator.language]);
   var lang = "";

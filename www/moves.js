@@ -17,6 +17,8 @@ let shown = [];
 let made = "";
 /** @type {number | undefined} */
 let playing;
+/** The ply that playing by itself has asked for; any other means that somebody did something else. */
+let expected = 0;
 let [ply, length] = [0, 0];
 
 /** @param {HoshiBoard} board */
@@ -38,22 +40,32 @@ export function installMoves(board) {
     });
   }
   const start = () => {
+    window.clearInterval(playing);
     playing = window.setInterval(() => {
+      expected = ply + 1;
       if (ply < length) board.command({ step: 1 });
       if (ply >= length - 1) stopPlaying();
     }, Number(speed.value));
     showPlaying();
   };
+  const fromStart = () => {
+    expected = 0;
+    board.command({ jump: 0 });
+    start();
+  };
   play.addEventListener("click", () => {
     if (playing !== undefined) return stopPlaying();
     if (length === 0) return;
-    if (ply >= length) board.command({ jump: 0 });
+    if (ply >= length) return fromStart();
+    expected = ply;
     start();
   });
+  button("review").addEventListener("click", () => {
+    fromStart();
+    play.focus();
+  });
   speed.addEventListener("change", () => {
-    if (playing === undefined) return;
-    stopPlaying();
-    start();
+    if (playing !== undefined) start();
   });
   onWords(showPlaying);
 }
@@ -75,6 +87,8 @@ export function showMoves(shot) {
   const moved = shot.ply !== ply || shot.moves.length !== length;
   [ply, length] = [shot.ply, shot.moves.length];
   const wanted = shot.language + shot.moves.map((move) => move.color[0] + move.point).join(" ");
+  const spoken = made.startsWith(shot.language);
+  if (playing !== undefined && moved && (ply !== expected || (spoken && wanted !== made))) stopPlaying();
   if (wanted !== made) {
     made = wanted;
     make(shot);
@@ -94,13 +108,30 @@ export function showMoves(shot) {
 function make(shot) {
   list.replaceChildren();
   shown = [];
+  const heads = document.createElement("li");
+  heads.className = "heads";
+  heads.setAttribute("aria-hidden", "true");
+  for (const color of ["black", "white"]) {
+    const [head, stone] = [document.createElement("span"), document.createElement("span")];
+    stone.className = `stone ${color}`;
+    head.append(stone, word(color));
+    heads.append(head);
+  }
+  list.append(heads);
+  if (shot.moves.length === 0) {
+    const none = document.createElement("li");
+    none.className = "none";
+    none.textContent = word("no-moves");
+    list.append(none);
+  }
   /** @type {HTMLLIElement | undefined} */
   let row;
   for (const move of shot.moves) {
-    if (!row || move.color === "black") {
+    // Set-up stones may leave either color to begin, or the same to move twice.
+    if (!row || move.color === "black" || row.querySelector(".white")) {
       row = document.createElement("li");
       const number = document.createElement("i");
-      number.textContent = String(list.childElementCount + 1);
+      number.textContent = String(list.childElementCount);
       row.append(number);
       list.append(row);
     }
@@ -108,7 +139,7 @@ function make(shot) {
     const entry = document.createElement("button");
     entry.type = "button";
     entry.className = move.color;
-    entry.dataset.ply = entry.dataset.number = String(move.number);
+    entry.dataset.ply = String(move.number);
     entry.textContent = point;
     entry.setAttribute("aria-label", word("move-name", { n: move.number, color: move.color, point }));
     row.append(entry);

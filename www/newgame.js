@@ -2,6 +2,7 @@
 // The dialog that starts a game. It remembers the last choice.
 
 import { button, find, keep, kept, setText } from "./dom.js";
+import { levels } from "./pkg/hoshi.js";
 import { openWith } from "./settings.js";
 import { onWords, word } from "./words.js";
 
@@ -12,13 +13,19 @@ import { onWords, word } from "./words.js";
 const KEY = "hoshi:newgame";
 const dialog = find("#newgame", HTMLDialogElement);
 const form = find("#newgame-form", HTMLFormElement);
-const computers = ["random", "greedy", "minimax", "alpha-beta"];
+const computers = ["level", "random", "greedy", "minimax", "alpha-beta"];
 const presets = ["run-length", "patterns", "open-ends", "blocked-ends"];
 /** Seconds: for the whole game and more after every move, or for each move. */
 const clocks = ["none", "game-180-2", "game-300-0", "game-600-0", "game-900-10", "move-10", "move-30"];
+/** The seats of the levels, weakest first. @type {Seat[]} */
+let ladder = [];
 
 /** @param {HoshiBoard} board */
 export function installNewGame(board) {
+  ladder = levels();
+  const { black, white } = board.snapshot();
+  const played = ladder.findIndex((seat) => [black, white].some((player) => JSON.stringify(player.seat) === JSON.stringify(seat)));
+  for (const two of ["", "2"]) raise(`level${two}`, Math.max(0, played));
   fill();
   onWords(fill);
   restore();
@@ -35,17 +42,41 @@ function field(name) {
   return String(new FormData(form).get(name) ?? "");
 }
 
+/**
+ * Puts up the bars of the levels.
+ * @param {string} name
+ * @param {number} chosen from 0
+ */
+function raise(name, chosen) {
+  const bars = find(`[data-for=${name}]`, HTMLElement);
+  for (const n of ladder.keys()) {
+    const [label, bar, radio] = [document.createElement("label"), document.createElement("i"), document.createElement("input")];
+    bar.style.setProperty("--n", String(n + 1));
+    Object.assign(radio, { type: "radio", name, value: String(n + 1), defaultChecked: n === chosen });
+    label.append(radio, bar);
+    bars.append(label);
+  }
+}
+
 /** Gives every list its choices in the page's language, keeping what is chosen. */
 function fill() {
   for (const two of ["", "2"]) {
-    options(`computer${two}`, computers, (name) => word(`computer-${name}`), "alpha-beta");
+    options(`computer${two}`, computers, (name) => (name === "level" ? word("level") : word(`computer-${name}`)), "level");
     options(`preset${two}`, presets, (name) => word(`preset-${name}`), "patterns");
     options(`depth${two}`, ["1", "2", "3", "4"], (n) => word("plies", { n }), "2");
+  }
+  for (const radio of form.querySelectorAll(".bars input")) {
+    radio.setAttribute("aria-label", levelName(/** @type {HTMLInputElement} */ (radio).value));
   }
   const sizes = Array.from({ length: 18 }, (_, i) => String(i + 5));
   options("size", sizes, (n) => word("lines", { n }), "15");
   options("clock", clocks, clockName, "none");
   arrange();
+}
+
+/** @param {string} n */
+function levelName(n) {
+  return `${n} · ${word(`level-${n}`)}`;
 }
 
 /** @param {string} name */
@@ -85,17 +116,32 @@ function restore() {
 /** Shows only the fields that matter for what is chosen. */
 function arrange() {
   const opponent = field("opponent");
-  find("#ng-computer", HTMLElement).hidden = opponent === "person";
-  find("#ng-computer2", HTMLElement).hidden = opponent !== "watch";
   find("#ng-color", HTMLElement).hidden = opponent !== "computer";
-  setText(find("#ng-computer-label", HTMLElement), word(opponent === "watch" ? "computer-black" : "computer"));
   for (const two of ["", "2"]) {
     const computer = field(`computer${two}`);
-    find(`[data-for=preset${two}]`, HTMLElement).hidden = computer === "random";
-    find(`[data-for=depth${two}]`, HTMLElement).hidden = computer === "random" || computer === "greedy";
+    const block = find(`#ng-computer${two}`, HTMLElement);
+    block.hidden = two ? opponent !== "watch" : opponent === "person";
+    find(".stone", HTMLElement, block).hidden = opponent !== "watch";
+    find(`[data-for=level${two}]`, HTMLElement).hidden = computer !== "level";
+    const searches = computer === "minimax" || computer === "alpha-beta";
+    find(`[data-for=preset${two}]`, HTMLElement).hidden = !searches && computer !== "greedy";
+    find(`[data-for=depth${two}]`, HTMLElement).hidden = !searches;
+    const level = field(`level${two}`);
+    setText(find("b", HTMLElement, block), computer === "level" ? levelName(level) : "");
+    let note = computer === "level" ? word(`level-${level}-note`) : word(`computer-${computer}-note`);
+    const preset = field(`preset${two}`);
+    if (searches || computer === "greedy") note += ` ${word(`preset-${preset}-note`)}`;
+    setText(find(".note", HTMLElement, block), note);
   }
+  const list = find("[name=computer]", HTMLSelectElement, form);
+  const watching = opponent === "watch";
+  const label = watching ? "computer-black" : "computer"; // words
+  list.dataset.labelAria = label;
+  list.setAttribute("aria-label", word(label));
   setText(find("#ng-rule-note", HTMLElement), word(`rule-${field("rule")}-note`));
-  setText(find("#ng-computer-note", HTMLElement), opponent === "person" ? "" : word(`computer-${field("computer")}-note`));
+  const lines = field("lines");
+  if (lines) find("[name=size]", HTMLSelectElement, form).value = lines;
+  find("#ng-size", HTMLElement).hidden = lines !== "";
 }
 
 /** @param {HoshiBoard} board */
@@ -131,6 +177,7 @@ function start(board) {
  */
 function seat(two) {
   const [who, table, depth] = [field(`computer${two}`), field(`preset${two}`), Number(field(`depth${two}`))];
+  if (who === "level") return ladder[Number(field(`level${two}`)) - 1] ?? "random";
   if (who === "greedy") return { greedy: { table } };
   if (who === "minimax") return { minimax: { depth, table } };
   return who === "alpha-beta" ? { "alpha-beta": { depth, table } } : "random";

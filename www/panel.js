@@ -3,42 +3,53 @@
 
 import { button, find, setText } from "./dom.js";
 import { clockText } from "./format.js";
-import { word } from "./words.js";
+import { onWords, word } from "./words.js";
 
 /** @typedef {import("./pkg/hoshi.js").BoardSnapshot} BoardSnapshot */
 /** @typedef {import("./pkg/hoshi.js").ColorName} ColorName */
 /** @typedef {import("./pkg/hoshi.js").HoshiBoard} HoshiBoard */
 
 const app = find("#app", HTMLElement);
+const box = find("#status-box", HTMLElement);
 const status = find("#status", HTMLElement);
 const count = find("#count", HTMLElement);
 const chip = find("#chip-text", HTMLElement);
 const failure = find("#failure", HTMLElement);
 const typed = find("#typed", HTMLInputElement);
-/** @type {ColorName[]} */
-const colors = ["black", "white"];
-const strips = { black: strip("black"), white: strip("white") };
-
-/** @param {ColorName} color */
-function strip(color) {
-  const whole = find(`.player[data-color=${color}]`, HTMLElement);
-  return {
-    whole,
-    name: find(".name", HTMLInputElement, whole),
-    level: find(".level", HTMLElement, whole),
-    clock: find(".clock", HTMLElement, whole),
-  };
-}
+const strips = [...document.querySelectorAll(".player")].map((whole) => ({
+  whole: /** @type {HTMLElement} */ (whole),
+  stone: find(".stone", HTMLElement, whole),
+  name: find(".name", HTMLInputElement, whole),
+  level: find(".level", HTMLElement, whole),
+  clock: find(".clock", HTMLElement, whole),
+}));
+/** @type {BoardSnapshot | undefined} */
+let shown;
+let painted = "";
 
 /** @param {HoshiBoard} board */
 export function installPanel(board) {
-  for (const color of colors) {
-    const { name } = strips[color];
-    name.addEventListener("change", () => board.command({ name: { color, name: name.value.trim() } }));
+  for (const { name, whole } of strips) {
+    name.addEventListener("change", () => {
+      board.command({ name: { color: /** @type {ColorName} */ (whole.dataset.color), name: name.value.trim() } });
+    });
     name.addEventListener("keydown", (event) => {
       if (event.key === "Enter") name.blur();
     });
   }
+  button("again").addEventListener("click", () => {
+    if (!shown) return;
+    const { rule, size, black, white, time } = shown;
+    const names = { blackName: black.name, whiteName: white.name };
+    board.command({ "new-game": { rule, size, black: black.seat, white: white.seat, ...names, time } });
+    // The button goes; the board is where one goes on.
+    find("#grid [tabindex='0']", HTMLElement).focus({ preventScroll: true });
+  });
+  const explain = () => {
+    typed.title = word("typed-help");
+  };
+  explain();
+  onWords(explain);
   button("failure-close").addEventListener("click", () => {
     failure.hidden = true;
   });
@@ -75,36 +86,81 @@ function tell(text) {
 
 /** @param {BoardSnapshot} shot */
 export function showPanel(shot) {
+  shown = shot;
+  const ended = shot.status !== "playing";
+  // The field for a point goes when the game ends; the focus must not go with it.
+  const typing = ended && app.dataset.status === "playing" && document.activeElement?.closest(".typed");
   app.dataset.turn = shot.turn;
   app.dataset.status = shot.status;
   app.dataset.ply = String(shot.ply);
   app.dataset.thinking = String(shot.thinking !== null);
-  document.documentElement.dataset.theme = shot.theme;
-  for (const color of colors) showPlayer(shot, color);
-  setText(status, shot.notice ? shot.notice.text : shot.says);
+  if (typing) button("again").focus();
+  paint(shot.theme);
+  // The opponent stands above oneself; between equals Black comes first.
+  const above = shot.black.seat === "person" && shot.white.seat !== "person" ? "white" : "black";
+  for (const [i, strip] of strips.entries()) showPlayer(shot, strip, (above === "black") === (i === 0) ? "black" : "white");
+  const text = shot.notice ? shot.notice.text : shot.says;
+  const over = ended && text === shot.says;
+  box.classList.toggle("over", over);
   status.className = shot.notice?.kind ?? "";
-  setText(count, shot.notice && shot.notice.text !== shot.says && shot.status === "playing" ? shot.says : word("ply", { n: shot.ply }));
+  if (over) showResult(shot);
+  else setText(status, text);
+  setText(count, text !== shot.says && !ended ? shot.says : word("ply", { n: shot.ply }));
   // Whether it fits depends on the room that the count leaves.
   showFailure(shot);
   setText(chip, `${word(`rule-${shot.rule}`)} · ${word("lines", { n: shot.size })}`);
 }
 
 /**
+ * Gives page and browser the colors of a theme.
+ * @param {string} theme
+ */
+function paint(theme) {
+  if (theme === painted) return;
+  painted = theme;
+  const root = document.documentElement;
+  root.dataset.theme = theme;
+  const page = getComputedStyle(root).getPropertyValue("--page");
+  for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.setAttribute("content", page);
+}
+
+/**
+ * How the game ended: who won as a headline, then why, where and when.
  * @param {BoardSnapshot} shot
+ */
+function showResult(shot) {
+  const [, who, why] = /^(.+?)[:：]\s*(.+?)[.。]?$/.exec(shot.says) ?? [undefined, shot.says, ""];
+  const [line] = shot.lines;
+  const where = line && `${line[0]}–${line.at(-1)}`.toUpperCase();
+  const rest = [why, where, word("ply", { n: shot.ply })].filter(Boolean).join(" · ");
+  if (status.textContent === `${who} ${rest}`) return;
+  const [head, details] = [document.createElement("b"), document.createElement("span")];
+  head.textContent = who;
+  details.textContent = rest;
+  status.replaceChildren(head, " ", details);
+}
+
+/**
+ * @param {BoardSnapshot} shot
+ * @param {typeof strips[number]} strip
  * @param {ColorName} color
  */
-function showPlayer(shot, color) {
-  const { whole, name, level, clock } = strips[color];
+function showPlayer(shot, strip, color) {
+  const { whole, stone, name, level, clock } = strip;
   const player = shot[color];
   const thinks = shot.thinking?.color === color;
+  const won = shot.status === `won-${color}`;
+  whole.dataset.color = color;
+  stone.className = `stone ${color}`;
+  name.id = `edit-${color}`;
   whole.classList.toggle("on", shot.status === "playing" && shot.turn === color);
-  whole.classList.toggle("won", shot.status === `won-${color}`);
+  whole.classList.toggle("won", won);
   whole.classList.toggle("thinking", thinks);
   whole.classList.toggle("low", player.clock !== null && player.clock.left < 10_000);
   if (document.activeElement !== name) name.value = player.name;
   name.placeholder = player.title;
   name.setAttribute("aria-label", word(`name-${color}`));
   const depth = thinks && shot.thinking?.depth ? ` · ${word("thinking-depth", { n: shot.thinking.depth })}` : "";
-  setText(level, player.about + depth);
+  setText(level, won ? word("won") : player.about + depth);
   setText(clock, player.clock ? clockText(player.clock.left) : "");
 }

@@ -16,6 +16,7 @@ const themes = ["system", "starry", "kaya", "paper", "contrast"];
 /** @type {BoardSnapshot["settings"]["theme"]} */
 let theme = "system";
 const languages = document.querySelectorAll("select[name=language]");
+let sound = true;
 
 /** @param {HoshiBoard} board */
 export function installSettings(board) {
@@ -27,9 +28,11 @@ export function installSettings(board) {
   for (const list of languages) {
     list.addEventListener("change", () => speak(board, /** @type {HTMLSelectElement} */ (list).value));
   }
+  button("mute").addEventListener("click", () => set({ sound: !sound }));
   form.addEventListener("change", (event) => {
     const field = /** @type {HTMLInputElement} */ (event.target);
-    const value = /** @type {any} */ (field.type === "checkbox" ? field.checked : field.value);
+    const values = { checkbox: field.checked, range: field.valueAsNumber };
+    const value = values[/** @type {"range"} */ (field.type)] ?? field.value;
     if (field.name === "language") return;
     if (field.name === "numbers" || field.name === "numbers-last") set({ numbers: numbers() });
     else set(/** @type {Setting} */ ({ [field.name]: value }));
@@ -51,13 +54,22 @@ export function showSettings(shot) {
   theme = chosen.theme;
   setText(find("#theme-text", HTMLElement), word(`theme-${theme}`));
   button("theme").setAttribute("aria-label", `${word("theme")}: ${word(`theme-${theme}`)}`);
-  button("settings").setAttribute("aria-label", word("settings"));
+  for (const [id, name] of [["settings", "settings"], ["mute", "sound"]]) {
+    button(id).setAttribute("aria-label", word(name));
+    button(id).title = word(name);
+  }
   const named = typeof chosen.numbers === "string" ? chosen.numbers : "last";
   choose("theme", theme);
   for (const list of languages) /** @type {HTMLSelectElement} */ (list).value = shot.language;
   choose("numbers", named);
   choose("confirm", chosen.confirm);
-  find("[name=coordinates]", HTMLInputElement, form).checked = chosen.coordinates;
+  for (const name of /** @type {const} */ (["coordinates", "animation", "sound", "music"])) {
+    find(`[name=${name}]`, HTMLInputElement, form).checked = chosen[name];
+  }
+  find("[name=volume]", HTMLInputElement, form).valueAsNumber = chosen.volume;
+  sound = chosen.sound;
+  button("mute").setAttribute("aria-pressed", String(sound));
+  find("#mute-icon", SVGUseElement).setAttribute("href", sound ? "#i-sound" : "#i-mute");
   const last = find("[name=numbers-last]", HTMLInputElement, form);
   if (typeof chosen.numbers === "object" && document.activeElement !== last) last.value = String(chosen.numbers.last);
   count.hidden = named !== "last";

@@ -37,8 +37,8 @@ export function word(key, values = {}) {
  * @param {string | number} value
  */
 function form(forms, value) {
-  if (typeof value === "string") return forms[value === "white" ? 1 : 0];
-  const kind = new Intl.PluralRules(spoken).select(value);
+  if (Number.isNaN(Number(value))) return forms[value === "white" ? 1 : 0];
+  const kind = new Intl.PluralRules(spoken).select(Number(value));
   return forms[kind === "one" ? 0 : kind === "few" ? 1 : forms.length - 1];
 }
 
@@ -58,7 +58,7 @@ export function onWords(hearer) {
  */
 export async function choose(board, language) {
   const own = (wish = {});
-  const words = language === "en" ? undefined : await fetched(new URL(`./words/${language}.txt`, import.meta.url));
+  const words = await wordsOf(language);
   if (own !== wish || !board.speak(words)) return;
   keep("hoshi:language", language);
   const address = new URL(location.href);
@@ -67,9 +67,13 @@ export async function choose(board, language) {
   history.replaceState(null, "", address);
 }
 
-/** @param {URL} url */
-async function fetched(url) {
-  const response = await fetch(url).catch(() => undefined);
+/**
+ * The file of a language's words, empty where it does not come; English has none.
+ * @param {string} language
+ */
+export async function wordsOf(language) {
+  if (language === "en") return undefined;
+  const response = await fetch(new URL(`./words/${language}.txt`, import.meta.url)).catch(() => undefined);
   return response?.ok ? response.text() : "";
 }
 

@@ -60,3 +60,15 @@ pub enum Cue {
     /// The end of a game.
     End,
 }
+
+impl Cue {
+    /// A stable name: `stone-black`, `stone-white`, `refusal` or `end`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Cue::Stone(Color::Black) => "stone-black",
+            Cue::Stone(Color::White) => "stone-white",
+            Cue::Refusal => "refusal",
+            Cue::End => "end",
+        }
+    }
+}

@@ -18,11 +18,11 @@ type Recipe = (u8, Preset, Option<(i32, i32)>);
 const RECIPES: [Recipe; LEVELS as usize - 1] = [
     (0, Preset::RunLength, Some((0, 1))),
     (0, Preset::RunLength, Some((1, 0))),
+    (0, Preset::Patterns, Some((1, 0))),
     (0, Preset::RunLength, None),
     (1, Preset::RunLength, None),
     (0, Preset::Patterns, None),
-    (1, Preset::BlockedEnds, None),
-    (2, Preset::RunLength, None),
+    (2, Preset::BlockedEnds, None),
     (3, Preset::Patterns, None),
     (4, Preset::Patterns, None),
 ];

@@ -27,7 +27,7 @@ use crate::app::{self, Command, HelpPolicy, LoadSource, Session, SessionOptions,
 use crate::engine::Nodes;
 use crate::view::CssPos;
 use crate::wire::dto::SeatDto;
-use crate::wire::{self, CommandDto, OptionsDto, Refusal};
+use crate::wire::{CommandDto, OptionsDto, Refusal};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &'static str = include_str!("../wire/types.d.ts");
@@ -102,6 +102,7 @@ impl HoshiBoard {
                 words: words.unwrap_or_else(|_| Words::english()),
                 wishes: Wishes { system, still },
                 on_change: None,
+                on_sound: None,
                 download: None,
                 copying: None,
                 listeners,
@@ -181,15 +182,19 @@ impl HoshiBoard {
         page.frame.request();
     }
 
-    /// The person's results against each computer, the one played last at the end.
-    ///
-    /// # Errors
-    /// After a fault of the program's own.
-    #[wasm_bindgen(unchecked_return_type = "BoardTally[]")]
-    pub fn results(&self) -> Result<JsValue, Error> {
-        alive()?;
-        let page = self.page.borrow();
-        Ok(to_js(&page.session.results().tallies().iter().map(wire::tally).collect::<Vec<_>>()))
+    /// Calls `callback` whenever there is something to hear, whatever the settings say. It takes the place of an
+    /// earlier one.
+    #[wasm_bindgen(js_name = onSound)]
+    pub fn on_sound(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "(cue: SoundCue) => void")] callback: Function,
+    ) {
+        self.page.borrow_mut().on_sound = Some(callback);
+    }
+
+    /// The person's results as the text that is kept of them (`docs/formats.md`).
+    pub fn results(&self) -> String {
+        self.page.borrow().session.results().write()
     }
 
     /// The point nearest to a place in CSS pixels from the canvas' corner, if any is near enough.

@@ -37,6 +37,7 @@ pub(super) struct Page {
     pub(super) wishes: Wishes,
     pub(super) words: Words,
     pub(super) on_change: Option<Function>,
+    pub(super) on_sound: Option<Function>,
     pub(super) download: Option<Download>,
     pub(super) copying: Option<Copying>,
     #[expect(dead_code, reason = "held as long as the board listens")]

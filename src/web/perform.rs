@@ -7,7 +7,7 @@ use super::files::{self, Download};
 use super::page::{self, Handle};
 use super::storage::NotKept;
 use super::{env, pump};
-use crate::app::{Command, Effect, Millis, Text, Urgency};
+use crate::app::{Command, Cue, Effect, Millis, Text, Urgency};
 
 /// Does one thing. Nothing of the page is borrowed here, and no function keeps a borrow while it calls
 /// anything that might come back.
@@ -21,8 +21,7 @@ pub(super) fn perform(page: &Handle, effect: Effect) {
         Effect::SaveRecord(text) => save_record(page, &text),
         Effect::KeepAside(text) => keep_aside(page, &text),
         Effect::Announce(text, urgency) => announce(page, &text, urgency),
-        // Sounds come with the page's finished look.
-        Effect::Sound(_) => {}
+        Effect::Sound(cue) => sound(page, cue),
         Effect::Download { name, text } => download(page, &name, &text),
         Effect::Copy(text) => copy(page, text),
         Effect::Log(text) => console::log_1(&JsValue::from_str(&text)),
@@ -70,6 +69,15 @@ fn tell_if_not(page: &Handle, kept: Result<(), NotKept>) {
 fn announce(page: &Handle, text: &Text, urgency: Urgency) {
     let page = page.borrow();
     page.live.say(&text.say(&page.words), urgency);
+}
+
+fn sound(page: &Handle, cue: Cue) {
+    let heard = page.borrow().on_sound.clone();
+    let Some(callback) = heard else { return };
+    if let Err(error) = callback.call1(&JsValue::NULL, &cue.name().into()) {
+        // The script's own fault, which must not stop the board.
+        console::error_1(&error);
+    }
 }
 
 fn download(page: &Handle, name: &str, text: &str) {

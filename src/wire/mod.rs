@@ -16,5 +16,5 @@ pub mod shown;
 pub use code::Refusal;
 pub use dto::CommandDto;
 pub use options::OptionsDto;
-pub use show::{Look, show, tally};
+pub use show::{Look, show};
 pub use shown::SnapshotDto;

@@ -5,11 +5,9 @@ use super::dto::ColorDto;
 use super::say;
 use super::shown::{
     AbilitiesDto, ClockDto, EndDto, HintDto, MoveDto, NoticeDto, NoticeKindDto, PlayerDto, ScoreDto,
-    SettingsDto, SnapshotDto, StatusDto, StoneDto, TallyDto, ThinkingDto, WaitingDto,
+    SettingsDto, SnapshotDto, StatusDto, StoneDto, ThinkingDto, WaitingDto,
 };
-use crate::app::{
-    Abilities, NoticeKind, Purpose, Settings, Snapshot, Tally, Text, Verdicted, Waiting, Words,
-};
+use crate::app::{Abilities, NoticeKind, Purpose, Settings, Snapshot, Text, Verdicted, Waiting, Words};
 use crate::rules::{Color, Draw, Move, Point};
 
 /// What the page decides by itself because only it knows the browser.
@@ -86,12 +84,6 @@ pub fn show(snapshot: &Snapshot, look: Look<'_>) -> SnapshotDto {
         theme: look.theme.to_owned(),
         says: say::status(snapshot, look.aim, words),
     }
-}
-
-/// The results against one computer in plain types.
-pub fn tally(tally: &Tally) -> TallyDto {
-    let Tally { rival, won, lost, drawn, streak, best, .. } = tally.clone();
-    TallyDto { rival, won, lost, drawn, streak, best }
 }
 
 fn move_name(mv: Move) -> String {

@@ -274,21 +274,3 @@ pub struct SettingsDto {
     /// Movement?
     pub animation: bool,
 }
-
-/// What came of all games against one computer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TallyDto {
-    /// Which, such as `level-5` or `minimax-3-patterns`.
-    pub rival: String,
-    /// Games won.
-    pub won: u32,
-    /// Games lost.
-    pub lost: u32,
-    /// Games drawn.
-    pub drawn: u32,
-    /// Wins in a row up to now.
-    pub streak: u32,
-    /// Most wins in a row ever.
-    pub best: u32,
-}

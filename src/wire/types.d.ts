@@ -3,7 +3,7 @@ export type ColorName = "black" | "white";
 export type RuleName = "freestyle" | "standard";
 export type ThemeName = "starry" | "kaya" | "paper" | "contrast";
 /** A language as in the page's `lang`. English is part of the program, `words/<name>.txt` has the words of the others. */
-export type LanguageName = "en" | "zh-Hans";
+export type LanguageName = "en" | "zh-Hans" | "zh-Hant" | "ja" | "ko" | "vi" | "ru";
 export type Candidates = "all" | { near: number };
 /** `table` is a preset's name (`run-length`, `patterns`, `open-ends`, `blocked-ends`) or a whole table as text. */
 export type Seat =
@@ -97,18 +97,8 @@ export interface BoardPlayer {
   clock: { left: number; running: boolean } | null;
 }
 
-/** What came of all games against one computer. */
-export interface BoardTally {
-  /** Which, such as `level-5` or `minimax-3-patterns`. */
-  rival: string;
-  won: number;
-  lost: number;
-  drawn: number;
-  /** Wins in a row up to now. */
-  streak: number;
-  /** Most wins in a row ever. */
-  best: number;
-}
+/** What there is to hear: a stone, a refused move, the end of a game. */
+export type SoundCue = "stone-black" | "stone-white" | "refusal" | "end";
 
 export interface BoardSnapshot {
   revision: number;

@@ -13,7 +13,7 @@ use proptest::prelude::*;
 use crate::script::{Table, check};
 
 /// The usual opponent's level, which the page's first game is played at.
-const USUAL: &str = "level-6";
+const USUAL: &str = "level-7";
 
 #[test]
 fn the_first_opponent_is_a_level() {
@@ -39,9 +39,9 @@ fn every_way_to_end_counts_once() {
     check(&format!("h8; answer; resign; ? record {USUAL} 0 1 0 0 0 l"));
     check("new P M2 1+0; h8; wait 2000; tick; ? record");
     check("new P M2 9+0; h8; answer; a1; wait 9000; tick; ? record minimax-2-near-1-patterns 1 0 0 1 1 w");
-    check(&format!("new P L6 9+0; h8; answer; wait 9000; tick; ? record {USUAL} 0 1 0 0 0 l"));
+    check(&format!("new P L7 9+0; h8; answer; wait 9000; tick; ? record {USUAL} 0 1 0 0 0 l"));
     // The computer has Black and the person gives up.
-    check(&format!("new L6 P; answer; a1; answer; resign; ? record {USUAL} 0 1 0 0 0 l"));
+    check(&format!("new L7 P; answer; a1; answer; resign; ? record {USUAL} 0 1 0 0 0 l"));
     // After the end nothing counts again, whatever is undone and played.
     let end = format!("h8; answer; a1; answer; resign; ? record {USUAL} 0 1 0 0 0 l");
     for again in
@@ -49,7 +49,7 @@ fn every_way_to_end_counts_once() {
     {
         check(&format!("{end}; {again}; ? record {USUAL} 0 1 0 0 0 l"));
     }
-    check(&format!("{end}; new P L6; h8; answer; resign; ? record {USUAL} 0 2 0 0 0 ll"));
+    check(&format!("{end}; new P L7; h8; answer; resign; ? record {USUAL} 0 2 0 0 0 ll"));
 }
 
 /// A five for the person, and a board that fills up, both by moves of the engine for the person.
@@ -102,7 +102,7 @@ fn what_does_not_count() {
         "h8; answer; reload; a1; answer; reload; resign",
     ] {
         let counts = !game.contains("stop");
-        check(&format!("{game}; ? record {}", if counts { "level-6 0 1 0 0 0 l" } else { "" }));
+        check(&format!("{game}; ? record {}", if counts { "level-7 0 1 0 0 0 l" } else { "" }));
     }
 }
 
@@ -120,7 +120,7 @@ fn scores_in_sight_are_help_and_files_are_other_games() {
     table.run("a1; answer; resign; ? record");
     let mut table = check("");
     table.send(Command::Load { text, from: LoadSource::Autosave });
-    table.run("a1; answer; resign; ? record level-6 0 1 0 0 0 l");
+    table.run("a1; answer; resign; ? record level-7 0 1 0 0 0 l");
 }
 
 #[test]
@@ -128,10 +128,10 @@ fn two_boards_share_their_results() {
     let mut one = check("h8; answer; resign");
     let mut two = Table::new(HelpPolicy::ALL);
     two.record = one.record.clone();
-    two.run("h8; answer; resign; ? record level-6 0 2 0 0 0 ll; new P L1; h8; answer; resign");
-    two.run("? record level-6 0 2 0 0 0 ll | level-1 0 1 0 0 0 l");
+    two.run("h8; answer; resign; ? record level-7 0 2 0 0 0 ll; new P L1; h8; answer; resign");
+    two.run("? record level-7 0 2 0 0 0 ll | level-1 0 1 0 0 0 l");
     one.record = two.record.clone();
-    one.run("new P L6; h8; answer; resign; ? record level-1 0 1 0 0 0 l | level-6 0 3 0 0 0 lll");
+    one.run("new P L7; h8; answer; resign; ? record level-1 0 1 0 0 0 l | level-7 0 3 0 0 0 lll");
     // Thrown away by one, they are not brought back by the other.
     one.run("forget; ? record");
     two.record = one.record.clone();
@@ -145,17 +145,17 @@ fn two_boards_share_their_results() {
 #[test]
 fn a_suggestion_comes_and_goes() {
     let lost = |level: u8| format!("new P L{level}; h8; answer; resign");
-    let four = vec![lost(6); 4].join("; ");
-    check(&format!("{}; ? suggests nothing; {}; ? suggests 5", vec![lost(6); 3].join("; "), lost(6)));
-    check(&format!("{four}; drop; ? suggests nothing; {}; ? suggests nothing", lost(6)));
+    let four = vec![lost(7); 4].join("; ");
+    check(&format!("{}; ? suggests nothing; {}; ? suggests 6", vec![lost(7); 3].join("; "), lost(7)));
+    check(&format!("{four}; drop; ? suggests nothing; {}; ? suggests nothing", lost(7)));
     // Played, it is known.
-    check(&format!("{four}; {}; ? suggests nothing; {}; ? suggests nothing", lost(5), lost(6)));
+    check(&format!("{four}; {}; ? suggests nothing; {}; ? suggests nothing", lost(6), lost(7)));
     // Another game in between is no answer.
-    check(&format!("{four}; new P G; ? suggests 5; h8; answer; resign; ? suggests 5"));
-    check(&format!("{four}; {}; ? suggests nothing; {}; ? suggests 5", lost(9), lost(6)));
+    check(&format!("{four}; new P G; ? suggests 6; h8; answer; resign; ? suggests 6"));
+    check(&format!("{four}; {}; ? suggests nothing; {}; ? suggests 6", lost(9), lost(7)));
     let first = vec![lost(1); 5].join("; ");
     check(&format!("{first}; ? suggests nothing"));
-    check(&format!("{four}; forget; ? suggests nothing; {four}; ? suggests 5"));
+    check(&format!("{four}; forget; ? suggests nothing; {four}; ? suggests 6"));
 }
 
 #[test]
@@ -293,13 +293,13 @@ fn what_cannot_be_read_is_named_with_its_place() {
 #[test]
 fn unreadable_results_are_put_aside_and_counting_goes_on() {
     let mut table = Table::new(HelpPolicy::ALL);
-    table.record = "hoshi-record 1\nresult level-6 3 1".into();
+    table.record = "hoshi-record 1\nresult level-7 3 1".into();
     let broken = table.record.clone();
     table.send(Command::ReadRecord);
     assert!(table.effects.contains(&Effect::KeepAside(broken)), "{:?}", table.effects);
     let notice = table.snapshot().notice.unwrap();
     assert!(matches!(notice.text, Text::ResultsAside(_)) && notice.kind == NoticeKind::Failure);
-    table.run("h8; answer; resign; ? record level-6 0 1 0 0 0 l");
+    table.run("h8; answer; resign; ? record level-7 0 1 0 0 0 l");
     table.send(Command::ReadRecord);
     assert!(!table.effects.iter().any(|e| matches!(e, Effect::KeepAside(_))), "once");
 }

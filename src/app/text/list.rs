@@ -63,6 +63,8 @@ page {
     ply,
     /// How far a computer has looked; `{n}` plies.
     thinking_depth,
+    /// Stands beside the winner.
+    won,
     /// The list of moves.
     moves,
     /// In place of an empty list of moves.
@@ -143,6 +145,8 @@ page {
     play,
     /// Stops that.
     pause,
+    /// Goes through the game that has ended.
+    review,
     /// Speed of that.
     speed,
     // New game.
@@ -260,6 +264,8 @@ page {
     rule_standard_note,
     /// Lines of the board.
     size,
+    /// Another number of lines than those offered.
+    size_other,
     /// How time is kept.
     clock,
     /// Without clocks.
@@ -327,6 +333,63 @@ page {
     confirm_note,
     /// Letters and numbers at the edge.
     coordinates,
+    /// Movement on the board and behind it.
+    animation,
+    /// Sounds of the game.
+    sound,
+    /// Quiet music.
+    music,
+    /// Loudness of both.
+    volume,
+    // Help and results.
+    /// Opens the help, and its title.
+    help,
+    /// What wins; beside a picture of four fives.
+    help_five,
+    /// What an open three is; beside a picture.
+    help_three,
+    /// What a four is; beside a picture.
+    help_four,
+    /// What an open four is; beside a picture.
+    help_open_four,
+    /// How a stone is placed by touch; beside a picture.
+    help_aim,
+    /// What undo does.
+    help_undo,
+    /// Where things are kept.
+    help_kept,
+    /// Heading of the list of keys.
+    keys,
+    /// What the arrow keys do.
+    key_move,
+    /// What letters and digits do.
+    key_go,
+    /// The person's results against each computer.
+    record,
+    /// A score table that somebody changed.
+    own_table,
+    /// In place of an empty table.
+    record_none,
+    /// Which games count.
+    record_note,
+    /// Games won.
+    wins,
+    /// Games lost.
+    losses,
+    /// Games drawn.
+    draws,
+    /// Wins in a row up to now.
+    streak,
+    /// Most wins in a row.
+    best,
+    /// Throws all results away.
+    forget,
+    /// Asked before that.
+    forget_sure,
+    /// Starts a game at a suggested level; `{n}`, `{name}`.
+    suggest,
+    /// Turns that down.
+    suggest_no,
 }
 said {
     // Players and turns.
@@ -335,7 +398,6 @@ said {
     about_depth,
     about_table,
     about_level,
-    own_table,
     turn_yours,
     turn,
     thinks,

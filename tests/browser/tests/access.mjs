@@ -46,7 +46,7 @@ export default {
           await page.waitForSelector("#status.refusal");
           await clean("a refusal");
           await go(page, "#scores");
-          await page.waitForSelector("#scores[aria-pressed=true]");
+          await page.waitForSelector("#scores[aria-pressed=true]", { state: "attached" });
           await go(page, "#hint");
           await waitState(page, { thinking: false });
           await clean("scores and a hint");

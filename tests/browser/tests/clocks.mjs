@@ -80,7 +80,7 @@ export default {
     await between(page, "white", 4, 6);
     await page.clock.fastForward(7000);
     await waitState(page, { status: "won-black", ply: 1 });
-    assert.match(await status(page), /Black wins: White ran out of time/);
+    assert.match(await status(page), /Black wins White ran out of time/);
     assert.equal(await left(page, "white"), 0);
     await press(page, "a1");
     await settled(page);

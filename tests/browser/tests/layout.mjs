@@ -1,7 +1,8 @@
 // At every size of screen: nothing is cut off, nothing lies over another thing, nothing moves by itself.
 
 import assert from "node:assert/strict";
-import { hit, key, newGame, press, settled, state, tap, touch, waitState } from "../lib.mjs";
+import { FIVE, hit, key, newGame, press, settled, state, tap, touch, waitState } from "../lib.mjs";
+import { LANGUAGES } from "../wording.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../harness.mjs").Trial} Trial */
@@ -49,7 +50,7 @@ async function wrong(page, within) {
     // At the foot of the page nothing sticks to the screen any more: everything is in its own place.
     scrollTo(0, document.documentElement.scrollHeight);
     const seen = (/** @type {Element} */ e) =>
-      e.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && e.getClientRects().length > 0 && !e.closest(".sr");
+      e.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && e.getClientRects().length > 0 && !e.closest(".sr");
     /** The part of an element's box that its scrolling parents show. */
     const shown = (/** @type {Element} */ e) => {
       const { left, top, right, bottom } = e.getBoundingClientRect();
@@ -95,7 +96,7 @@ async function wrong(page, within) {
       }
       const style = getComputedStyle(parent);
       // What may be shortened says so by its dots; on a large screen nothing is.
-      const short = style.textOverflow === "ellipsis" && innerWidth < 700;
+      const short = style.textOverflow === "ellipsis" && Math.min(innerWidth, innerHeight) < 600;
       if (style.overflowX !== "visible" && !short && parent.scrollWidth > parent.clientWidth + 1) {
         found.push(`“${text.textContent.trim()}” is cut off at ${parent.clientWidth} of ${parent.scrollWidth}`);
       }
@@ -132,7 +133,7 @@ async function boardIsWhole(page) {
 export default {
   ...Object.fromEntries(
     SIZES.flatMap(([width, height, finger]) =>
-      /** @type {const} */ (["en-US", "zh-CN"]).map((lang) => [
+      LANGUAGES.map(([, lang]) => [
         `${width} × ${height} in ${lang}: all is in its place`,
         async (/** @type {Trial} */ t) => {
           const page = await t.open({ viewport: { width, height }, touch: finger, lang, before: WATCH_SHIFTS });
@@ -148,7 +149,11 @@ export default {
           assert.deepEqual(shifts, [], "nothing moves while the page loads and a game begins");
           assert.deepEqual(await wrong(page, "#app"), [], "in a game");
           await boardIsWhole(page);
+          await go(page, "#more");
+          assert.deepEqual(await wrong(page, "#menu"), [], "the menu");
+          await key(page, "Escape");
           await go(page, "#new");
+          await go(page, '#newgame label:has([name=lines][value=""])');
           assert.deepEqual(await wrong(page, "#newgame"), [], "the dialog for a new game");
           await go(page, "#newgame label:has([name=opponent][value=watch])");
           assert.deepEqual(await wrong(page, "#newgame"), [], "the dialog for two computers");
@@ -180,9 +185,82 @@ export default {
     }
   },
 
+  ...Object.fromEntries(
+    SIZES.flatMap(([width, height, finger]) =>
+      /** @type {const} */ (["en-US", "zh-CN"]).map((lang) => [
+        `${width} × ${height} in ${lang}: nothing moves in a whole game`,
+        async (/** @type {Trial} */ t) => {
+          const page = await t.open({ viewport: { width, height }, touch: finger, lang, before: WATCH_SHIFTS });
+          const go = finger ? touch : hit;
+          await newGame(page, { opponent: "person", size: 9, clock: "game-180-2" });
+          const shifts = () => page.evaluate(() => /** @type {any} */ (window).shifts.splice(0));
+          await shifts(); // the dialog's own
+          await page.evaluate(() => scrollTo(0, 0));
+          const place = async (/** @type {string} */ point) => {
+            if (finger && (await page.getAttribute("#board", "data-aims")) === "true") await tap(page, point);
+            await (finger ? tap : press)(page, point);
+          };
+          for (const [i, point] of FIVE.split(" ").entries()) {
+            await place(point);
+            await waitState(page, { ply: i + 1 });
+            if (i === 3) {
+              await place(point);
+              await page.waitForSelector("#status.refusal");
+              assert.deepEqual(await shifts(), [], "a refusal");
+              await go(page, "#hint");
+              await page.waitForSelector("#status.done");
+            }
+          }
+          await page.waitForTimeout(600); // the result, and what comes too late to be the press's doing
+          assert.deepEqual(await shifts(), [], "to the end");
+          // What is under the fold comes into view by scrolling, which counts as no shift.
+          await go(page, "#review");
+          await waitState(page, { ply: 2 });
+          await go(page, "#play");
+          await go(page, "#last");
+          await waitState(page, { ply: 9 });
+          assert.deepEqual(await shifts(), [], "the review");
+          await go(page, "#again");
+          await waitState(page, { ply: 0 });
+          assert.deepEqual(await shifts(), [], "the next game");
+        },
+      ]),
+    ),
+  ),
+
+  async "words 1.8 times as long as the English fit everywhere"(t) {
+    for (const [width, height, finger] of SIZES) {
+      const page = await t.open({ viewport: { width, height }, touch: finger });
+      const go = finger ? touch : hit;
+      const stretch = () =>
+        page.evaluate(() => {
+          for (const element of document.querySelectorAll("[data-label], #status")) {
+            const text = (element.textContent ?? "").trim();
+            if (text && !text.includes("…")) element.textContent = `${text} ${"абвгд ежз ".repeat(9).slice(0, Math.ceil(text.length * 0.8) - 2)}…`;
+          }
+        });
+      await stretch();
+      assert.deepEqual(await wrong(page, "#app"), [], `${width}`);
+      for (const [opener, dialog] of [["#more", "#menu"], ["#new", "#newgame"], ["#settings", "#settings-dialog"]]) {
+        await go(page, opener);
+        await stretch();
+        assert.deepEqual(await wrong(page, dialog), [], `${dialog} at ${width}`);
+        await key(page, "Escape");
+      }
+    }
+  },
+
   async "the largest letters a reader may choose stay readable"(t) {
-    const page = await t.open({ viewport: { width: 1280, height: 800 } });
-    await page.evaluate(() => void (document.documentElement.style.fontSize = "24px"));
-    assert.deepEqual(await wrong(page, "#app"), []);
+    for (const [width, height, finger] of SIZES) {
+      const page = await t.open({ viewport: { width, height }, touch: finger });
+      const go = finger ? touch : hit;
+      await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+      assert.deepEqual(await wrong(page, "#app"), [], `${width}`);
+      for (const [opener, dialog] of [["#more", "#menu"], ["#new", "#newgame"], ["#settings", "#settings-dialog"]]) {
+        await go(page, opener);
+        assert.deepEqual(await wrong(page, dialog), [], `${dialog} at ${width}`);
+        await key(page, "Escape");
+      }
+    }
   },
 };

@@ -30,8 +30,8 @@ export default {
       assert.deepEqual(await stones(page), wanted);
     }
     assert.equal((await state(page)).status, "won-black");
-    assert.match(await status(page), /Black wins with five in a row/);
-    assert.match(await said(page, "assertive"), /Black wins with five in a row/);
+    assert.match(await status(page), /Black wins five in a row/);
+    assert.match(await said(page, "assertive"), /Black wins: five in a row/);
     assert.equal(await page.locator("[role=gridcell][aria-label*='winning line']").count(), 5);
     await press(page, "h8");
     await only(page, FIVE_STONES);
