@@ -96,30 +96,32 @@ function showPlaying() {
 /** @param {BoardSnapshot} shot */
 export function showMoves({ language, moves, ply: now }) {
   const moved = now !== ply || moves.length !== length;
+  length = moves.length;
   const begun = spoken === language;
   if (!begun) begin(language);
   // What is the same stays as it is: a move late in a game costs no more than the first.
   let same = 0;
-  while (same < made.length && made[same] === keyOf(moves[same])) same++;
-  const other = begun && (same < made.length || same < moves.length);
+  while (same < made.length && same < length && made[same] === keyOf(moves[same])) same++;
+  const other = begun && (same < made.length || same < length);
   if (playing !== undefined && moved && (now !== expected || other)) stopPlaying();
   cut(same);
   moves.slice(same).forEach(add);
-  for (let i = Math.min(same, now, ply); i < shown.length; i++) shown[i].classList.toggle("later", i >= now);
-  [ply, length] = [now, moves.length];
-  if (current !== shown[ply - 1]) current?.removeAttribute("aria-current");
-  current = shown[ply - 1];
-  if (current) put(current, "aria-current", true);
+  for (let i = Math.min(same, now, ply); i < length; i++) shown[i].classList.toggle("later", i >= now);
+  ply = now;
+  const last = shown[ply - 1];
+  if (last !== current) current?.removeAttribute("aria-current");
+  if (last) put(last, "aria-current", true);
+  current = last;
   const ends = { first: ply === 0, prev: ply === 0, next: ply === length, last: ply === length, play: length === 0 };
   for (const [id, end] of Object.entries(ends)) put(button(id), "aria-disabled", end);
   if (!moved) return;
   placed.disconnect();
-  if (length) placed.observe(current ?? shown[0]);
+  if (length) placed.observe(last ?? shown[0]);
 }
 
-/** @param {Move} [move] */
+/** @param {Move} move */
 function keyOf(move) {
-  return move && move.color + move.point;
+  return move.color + move.point;
 }
 
 /**
