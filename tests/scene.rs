@@ -4,10 +4,12 @@ mod scene_support;
 
 use std::collections::BTreeSet;
 
-use hoshi::app::{HintView, Numbers, Snapshot, StoneView};
+use hoshi::app::{HintView, Millis, Numbers, Snapshot, StoneView};
 use hoshi::engine::Reason;
 use hoshi::rules::{BoardSize, Color};
-use hoshi::view::{Background, CssPos, Geometry, KAYA, Phase, STARRY, Scene, Shape, THEMES, Theme, scene};
+use hoshi::view::{
+    Background, CONTRAST, CssPos, Geometry, KAYA, PAPER, Phase, STARRY, Scene, Shape, THEMES, Theme, scene,
+};
 use scene_support::say::{say, say_all};
 use scene_support::{p, scored, snapshot};
 
@@ -94,10 +96,14 @@ fn shadows_lie_under_all_stones_and_stones_on_their_crossings() {
         let (scene, geometry) = picture(&snapshot(15, "h8 i9 a1 o15"), DESK, theme, &Phase::default());
         let said = say_all(&scene.stones.shapes, &geometry);
         let stones = ["stone black H8 a1.00", "stone white I9 a1.00", "stone black A1 a1.00"];
-        assert_eq!(said.len(), 12, "two shadows and one stone each");
-        assert!(said[..8].iter().all(|s| s.starts_with("disc")), "{said:?}");
-        assert_eq!(said[8..11], stones);
-        assert_eq!(said[11], "stone white O15 a1.00");
+        let flat = theme.board.light.is_flat();
+        let shadows = if flat { 0 } else { 8 };
+        assert!(said[..shadows].iter().all(|s| s.starts_with("disc")), "two each: {said:?}");
+        assert_eq!(said[shadows..shadows + 3], stones);
+        assert_eq!(said[shadows + 3], "stone white O15 a1.00");
+        // Nobody has chosen: numbers stand on paper and nowhere else.
+        let numbers = said.len() - shadows - 4;
+        assert_eq!(numbers, if theme.name == "paper" { 4 } else { 0 }, "{}", theme.name);
     }
 }
 
@@ -108,7 +114,7 @@ fn stones_lie_exactly_at_night_and_a_hair_beside_the_crossing_on_wood() {
         .map(|point| StoneView { point, color: Color::Black, number: 0 })
         .collect();
     let snapshot = Snapshot { stones: full, ..snapshot(15, "") };
-    for (theme, most) in [(&STARRY, 0.0), (&KAYA, 0.0175)] {
+    for (theme, most) in [(&STARRY, 0.0), (&KAYA, 0.0175), (&PAPER, 0.0), (&CONTRAST, 0.0)] {
         let (scene, geometry) = picture(&snapshot, DESK, theme, &Phase::default());
         let mut moved = 0;
         for (shape, point) in scene
@@ -211,7 +217,7 @@ fn coordinates_stand_in_line_with_their_lines() {
 fn stars(lines: u32, expected: &str) {
     for theme in THEMES {
         let geometry = Geometry::new(BoardSize::new(lines).expect("well-formed test data"), DESK, 1.0);
-        let shapes = Background::new(&geometry, theme).shapes();
+        let shapes = Background::new(&geometry, theme, 0).shapes();
         let frame = shapes.iter().position(|s| matches!(s, Shape::Frame { .. })).expect("a frame");
         let mut found: Vec<String> = say_all(&shapes[frame + 1..], &geometry)
             .iter()
@@ -232,9 +238,13 @@ fn star_points_lie_where_they_should() {
     stars(8, "");
     stars(9, "C3 C7 E5 G3 G7");
     stars(10, "C3 C8 H3 H8");
+    stars(11, "C3 C9 F6 I3 I9");
     stars(12, "C3 C10 J3 J10");
     stars(13, "D4 D10 G7 J4 J10");
+    stars(14, "D4 D11 K4 K11");
     stars(15, "D4 D12 H8 L4 L12");
+    stars(16, "D4 D13 M4 M13");
+    stars(17, "D4 D14 I9 N4 N14");
     stars(18, "D4 D15 O4 O15");
     stars(19, "D4 D10 D16 J4 J10 J16 P4 P10 P16");
     stars(20, "D4 D17 Q4 Q17");
@@ -248,7 +258,7 @@ fn the_ground_covers_the_canvas_and_has_every_line() {
         for lines in [5_u8, 15, 22] {
             let geometry =
                 Geometry::new(BoardSize::new(u32::from(lines)).expect("well-formed test data"), 390.0, 3.0);
-            let shapes = Background::new(&geometry, theme).shapes();
+            let shapes = Background::new(&geometry, theme, 0).shapes();
             let Shape::Rect { at, width, height, .. } = &shapes[0] else { panic!("first the ground") };
             assert_eq!((*at, *width, *height), (CssPos::default(), 390.0, 390.0));
             let lines_drawn = shapes.iter().filter(|s| matches!(s, Shape::Line { .. })).count();
@@ -290,6 +300,73 @@ fn a_won_game_dims_all_but_the_five_and_joins_them() {
     let said = say_all(&scene.overlay.shapes, &geometry);
     assert_eq!(said.iter().filter(|s| *s == "line H8 L12").count(), 2, "a light line on a dark one");
     assert!(!said.iter().any(|s| s.starts_with("glow")), "no lights by day");
+}
+
+#[test]
+fn on_flat_boards_stones_are_smaller_and_ghosts_have_a_broken_ring() {
+    for theme in [&PAPER, &CONTRAST] {
+        let (scene, geometry) = picture(&snapshot(15, "h8"), DESK, theme, &ghost("k5"));
+        let stone = scene.stones.shapes.iter().find_map(|s| match s {
+            Shape::Stone(stone) => Some(stone.radius / geometry.cell()),
+            _ => None,
+        });
+        assert!((stone.expect("a stone") - 0.452).abs() < 1e-9);
+        let broken = scene.overlay.shapes.iter().filter(|s| matches!(s, Shape::Ring { dash: Some(_), .. }));
+        assert_eq!(broken.count(), 1, "{}", theme.name);
+        // The last move's ring goes around the numbered stone on paper.
+        let around = say(&scene.overlay.shapes[0], &geometry);
+        assert_eq!(around, if theme.name == "paper" { "ring H8 r0.47" } else { "ring H8 r0.20" });
+    }
+}
+
+/// How far the lines of a game that was won `since` milliseconds ago have come, and its stars.
+fn drawing(moves: &str, theme: &'static Theme, since: Option<u64>) -> (Vec<f64>, Vec<String>) {
+    let phase = Phase { won: since.map(Millis), ..Phase::default() };
+    let (scene, geometry) = picture(&snapshot(15, moves), DESK, theme, &phase);
+    let lines = scene.overlay.shapes.iter().filter_map(|s| match s {
+        Shape::Line { from, to, .. } => Some(from.distance(*to) / geometry.cell()),
+        _ => None,
+    });
+    let stars = say_all(&scene.overlay.shapes, &geometry).into_iter().filter(|s| s.ends_with(" r0.42"));
+    (lines.collect(), stars.collect())
+}
+
+#[test]
+fn the_line_of_a_win_draws_itself_and_lights_a_star_where_it_comes() {
+    let whole = drawing(FIVE, &STARRY, None);
+    assert_eq!(whole.1.len(), 5);
+    let mut before = (0.0, 0);
+    for since in [0, 50, 100, 200, 300, 399] {
+        let (lines, stars) = drawing(FIVE, &STARRY, Some(since));
+        assert!(lines.iter().all(|len| (len - lines[0]).abs() < 1e-9), "the light with the line");
+        assert!(since == 0 || lines[0] > before.0, "it only grows");
+        assert!(stars.len() >= before.1.max(1) && stars.len() <= 5);
+        let passed = (lines[0] / whole.0[0] * 4.0 + 1e-9).floor() as usize + 1;
+        assert_eq!(stars.len(), passed, "at {since} ms");
+        before = (lines[0], stars.len());
+    }
+    assert!(drawing(FIVE, &STARRY, Some(0)).0[0] < 1e-9);
+    assert_eq!(drawing(FIVE, &STARRY, Some(400)), whole);
+    // Two lines draw together, six stones as five.
+    let cross = "h8 a1 i8 a3 j8 a5 k8 a7 g9 a9 g10 a11 g11 b1 g12 b3 g8";
+    let (half, _) = drawing(cross, &KAYA, Some(150));
+    assert_eq!(half.len(), 4, "each twice");
+    assert!(half.iter().all(|len| (len - half[0]).abs() < 0.05));
+    let six = "h8 a1 i8 a3 j8 a5 l8 a7 m8 a9 k8";
+    assert_eq!(drawing(six, &STARRY, None).1.len(), 6);
+    assert_eq!(drawing(six, &STARRY, Some(0)).1.len(), 1);
+}
+
+#[test]
+fn numbers_on_a_won_games_stones_stay_readable() {
+    let (scene, geometry) = picture(&snapshot(15, FIVE), DESK, &PAPER, &Phase::default());
+    let said = say_all(&scene.overlay.shapes, &geometry);
+    let line = said.iter().position(|s| s == "line H8 L12").expect("a line");
+    for (point, number) in [("H8", 1), ("I9", 3), ("J10", 5), ("K11", 7), ("L12", 9)] {
+        let stone = said.iter().position(|s| *s == format!("stone black {point} a1.00")).expect("a stone");
+        let text = said.iter().position(|s| *s == format!("text {number} @{point}")).expect("a number");
+        assert!(line < stone && stone < text, "{point}");
+    }
 }
 
 #[test]

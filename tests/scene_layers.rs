@@ -4,7 +4,9 @@ mod scene_support;
 
 use hoshi::app::{HintView, Numbers, Snapshot};
 use hoshi::engine::Reason;
-use hoshi::view::{CssPos, Geometry, KAYA, Phase, STARRY, Scene, Shape, THEMES, Theme, scene};
+use hoshi::view::{
+    CssPos, Geometry, KAYA, Known, Phase, STARRY, Scene, Shape, THEMES, Theme, scene, scene_over,
+};
 use scene_support::{p, scored, snapshot};
 
 const DESK: f64 = 800.0;
@@ -147,4 +149,97 @@ fn on_a_desk_attack_stands_over_defence() {
         }
     }
     assert!(told_apart > 10, "{told_apart}");
+}
+
+#[test]
+fn known_layers_bring_no_shapes_and_new_stones_come_to_the_old_ones() {
+    let moves = "h8 i9 j9 k10 l3 a1";
+    let phase = Phase::default();
+    for theme in THEMES {
+        for (numbers, adds) in [(Numbers::Auto, true), (Numbers::All, true), (Numbers::Last(2), false)] {
+            let at = |count: usize| {
+                let upto: Vec<&str> = moves.split(' ').take(count).collect();
+                let mut snapshot = snapshot(15, &upto.join(" "));
+                snapshot.settings.numbers = numbers;
+                snapshot
+            };
+            let geometry = Geometry::new(at(0).rules.size, DESK, 1.0);
+            let of = |count: usize, known: Known| scene_over(&at(count), &geometry, theme, &phase, known);
+            let whole = of(6, Known::default());
+            assert_eq!(whole.stones.over, None);
+            let known = Known {
+                board: Some(whole.board.key),
+                stones: Some(whole.stones.key),
+                overlay: Some(whole.overlay.key),
+            };
+            let nothing = of(6, known);
+            for layer in [&nothing.board, &nothing.stones, &nothing.overlay] {
+                assert_eq!(layer.shapes, []);
+            }
+            for had in 0..6 {
+                let stones = Some(of(had, Known::default()).stones.key);
+                let rest = of(6, Known { stones, ..Known::default() }).stones;
+                assert_eq!(rest.key, whole.stones.key);
+                if !adds {
+                    assert_eq!((rest.over, &rest.shapes), (None, &whole.stones.shapes));
+                    continue;
+                }
+                assert_eq!(rest.over, stones, "{} from {had}", theme.name);
+                // What was there and what came are the whole, in this order for each kind of shape.
+                let kind = |shape: &Shape| match shape {
+                    Shape::Disc { at, radius, .. } | Shape::Under { at, radius, .. } => {
+                        format!("{at:?} {radius}")
+                    }
+                    other => format!("{other:?}"),
+                };
+                let mut parts: Vec<String> =
+                    of(had, Known::default()).stones.shapes.iter().map(kind).collect();
+                parts.extend(rest.shapes.iter().map(kind));
+                let mut all: Vec<String> = whole.stones.shapes.iter().map(kind).collect();
+                parts.sort();
+                all.sort();
+                assert_eq!(parts, all);
+                let over = rest.shapes.iter().any(|s| matches!(s, Shape::Disc { .. }));
+                assert!(!over || had == 0, "a new shadow must not lie on an old stone");
+            }
+            // A stone less is no addition.
+            let fewer = of(5, Known { stones: Some(whole.stones.key), ..Known::default() });
+            assert_eq!(fewer.stones.over, None);
+        }
+    }
+}
+
+#[test]
+fn bounds_hold_all_that_is_drawn() {
+    let mut full = scored();
+    full.hint = Some(HintView { point: p("a1"), reason: Reason::NewGround });
+    for theme in THEMES {
+        let (scene, geometry) = picture(&full, DESK, theme, &aim("k5"));
+        for shape in scene.overlay.shapes.iter().chain(&scene.stones.shapes).chain(&scene.board.shapes) {
+            let (from, to) = shape.bounds();
+            let middle = match shape {
+                Shape::Text { at, size, text, .. } => {
+                    assert!(to.x - from.x >= size * text.chars().count() as f64 * 2.0, "either way");
+                    *at
+                }
+                Shape::Line { from, .. } => *from,
+                Shape::Ring { at, radius, width, .. } => {
+                    assert!(to.x - at.x > radius + width / 2.0 && at.y - from.y > radius + width / 2.0);
+                    *at
+                }
+                Shape::Stone(stone) => {
+                    assert!(stone.at.x - from.x >= stone.radius + 0.5, "the raster is rounded");
+                    stone.at
+                }
+                Shape::Disc { at, radius, .. } | Shape::Star { at, radius, .. } => {
+                    let near = radius - 1e-9;
+                    assert!(to.y - at.y >= near && at.x - from.x >= near);
+                    *at
+                }
+                other => panic!("{other:?} is not tested"),
+            };
+            assert!(middle.x >= from.x && middle.x <= to.x && middle.y >= from.y && middle.y <= to.y);
+            assert!(from.x > -geometry.side() && to.x < 2.0 * geometry.side());
+        }
+    }
 }

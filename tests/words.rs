@@ -13,7 +13,7 @@ use hoshi::engine::{Computer, Preset};
 use hoshi::rules::{Color, RuleKind};
 
 /// Words that are right to be the same in some other language as in English: names, signs, numbers.
-const SAME: &[&str] = &["lines", "numbers_count"];
+const SAME: &[&str] = &["lines", "cell_comma", "computer_minimax", "computer_alpha_beta"];
 
 /// Words whose place on the page is still being made.
 const TO_COME: &[&str] = &["resign_sure", "dismiss"];
@@ -140,6 +140,31 @@ fn a_file_is_read_back_or_refused() {
         ("<!doctype html>\n<title>Not found</title>\n", WordsError::Head),
     ] {
         assert_eq!(Words::read(text), Err(error), "{:?}", text.lines().next());
+    }
+}
+
+/// Russian words beside numbers, as a Russian says them.
+#[test]
+fn russian_numbers() {
+    let words = Words::of(Language::Russian);
+    for (n, stones) in [
+        (0, "0 камней"),
+        (1, "1 камень"),
+        (2, "2 камня"),
+        (4, "4 камня"),
+        (5, "5 камней"),
+        (11, "11 камней"),
+        (12, "12 камней"),
+        (21, "21 камень"),
+        (22, "22 камня"),
+        (101, "101 камень"),
+        (111, "111 камней"),
+        (114, "114 камней"),
+        (225, "225 камней"),
+    ] {
+        let gaps = [("lines", Gap::Number(15)), ("rule", Gap::Choice(0)), ("n", Gap::Number(n))];
+        let said = words.fill(Word::board_is, &gaps);
+        assert!(said.contains(&format!(", {stones}. ")), "{said}");
     }
 }
 
@@ -273,6 +298,36 @@ fn the_page_offers_every_language() {
             assert!(list.contains(&format!("<option value={tag} lang={tag}>")), "{tag}");
         }
     }
+    let noscript = html.split("<noscript>").nth(1).and_then(|rest| rest.split("</noscript>").next()).unwrap();
+    for tag in &tags[1..] {
+        assert!(noscript.contains(&format!("<p lang={tag}>")), "{tag} in <noscript>");
+    }
     let types = sources("src/wire/types.d.ts", "");
     assert!(types.contains(&format!("export type LanguageName = {};", tags.join(" | "))), "types.d.ts");
+}
+
+/// What the page says when the program is not there, has the same cases in every language.
+#[test]
+fn the_notices_are_there_in_every_language() {
+    // Lines such as `    panic: [` with the texts on lines of their own.
+    let cases = |script: &str| -> Vec<(String, usize)> {
+        let (_, table) = script.split_once("({\n").or_else(|| script.split_once("var words = {\n")).unwrap();
+        let table = table.split("\n  };").next().unwrap();
+        let mut found: Vec<(String, usize)> = Vec::new();
+        for line in table.lines().map(str::trim) {
+            if let Some((name, rest)) = line.split_once(": [") {
+                found.push((name.to_owned(), rest.matches('"').count() / 2));
+            } else if line.starts_with('"') {
+                found.last_mut().unwrap().1 += 1;
+            }
+        }
+        found
+    };
+    let english = cases(&sources("www/fallback.js", ""));
+    assert_eq!(english.len(), 8, "{english:?}");
+    assert!(english.iter().all(|(_, texts)| *texts == 2), "{english:?}");
+    for language in Language::ALL.into_iter().filter(|l| *l != Language::English) {
+        let own = cases(&sources(&format!("www/notices/{}.js", language.tag()), ""));
+        assert_eq!(own, english, "{language:?}");
+    }
 }

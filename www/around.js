@@ -6,6 +6,7 @@ import { installActions, showActions } from "./actions.js";
 import { button, find } from "./dom.js";
 import { installMoves, showMoves } from "./moves.js";
 import { installNewGame } from "./newgame.js";
+import { installPicture } from "./picture.js";
 import { installPanel, showPanel } from "./panel.js";
 import { installRecord, showRecord } from "./record.js";
 import { installSettings, openWith, showSettings } from "./settings.js";
@@ -39,11 +40,14 @@ export async function surround(board, debug, late) {
   installSound(board);
   installRecord(board);
   installHelp(board);
+  installPicture(board);
   if (debug) (await import("./debug.js")).install(board, debug);
   board.onChange((snapshot) => {
     speak(board, snapshot);
     show(snapshot);
   });
+  // Nobody waits for the stars.
+  (window.requestIdleCallback ?? setTimeout)(() => board.showSky(find("#sky", HTMLElement), app));
 }
 
 /** @param {HoshiBoard} board */

@@ -12,10 +12,15 @@
     // Storage is blocked: the browser's own wishes count.
   }
   var parts = kept.split(" ");
-  var dark = !!window.matchMedia && matchMedia("(prefers-color-scheme: dark)").matches;
-  var theme = parts[0] === "starry" || parts[0] === "kaya" ? parts[0] : dark ? "starry" : "kaya";
+  /** @param {string} query */
+  function asks(query) {
+    return !!window.matchMedia && matchMedia(query).matches;
+  }
+  var theme = /^(starry|kaya|paper|contrast)$/.test(parts[0]) ? parts[0] : "";
+  if (asks("(forced-colors: active)")) theme = "contrast";
+  if (!theme) theme = asks("(prefers-contrast: more)") ? "contrast" : asks("(prefers-color-scheme: dark)") ? "starry" : "kaya";
   // The language: the address asks for one, or somebody chose one, or the browser has wishes.
-  var spoken = ["en", "zh-Hans"];
+  var spoken = ["en", "zh-Hans", "zh-Hant", "ja", "ko", "vi", "ru"];
   var asked = new RegExp("[?&]lang=([\\w-]+)").exec(location.search);
   var wishes = [asked && asked[1], chosen, parts[1]].concat(navigator.languages || [navigator.language]);
   var lang = "";

@@ -11,8 +11,8 @@ import { choose as speak, word } from "./words.js";
 const dialog = find("#settings-dialog", HTMLDialogElement);
 const form = find("#settings-form", HTMLFormElement);
 const count = find("#numbers-count", HTMLElement);
-/** @type {["system", "starry", "kaya"]} */
-const themes = ["system", "starry", "kaya"];
+/** @type {BoardSnapshot["settings"]["theme"][]} */
+const themes = ["system", "starry", "kaya", "paper", "contrast"];
 /** @type {BoardSnapshot["settings"]["theme"]} */
 let theme = "system";
 const languages = document.querySelectorAll("select[name=language]");
@@ -43,7 +43,7 @@ export function installSettings(board) {
 function numbers() {
   const fields = new FormData(form);
   const chosen = fields.get("numbers");
-  if (chosen !== "last") return chosen === "all" ? "all" : "off";
+  if (chosen !== "last") return chosen === "all" || chosen === "off" ? chosen : "auto";
   return { last: Math.min(484, Math.max(1, Math.round(Number(fields.get("numbers-last"))) || 1)) };
 }
 

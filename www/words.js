@@ -37,8 +37,8 @@ export function word(key, values = {}) {
  * @param {string | number} value
  */
 function form(forms, value) {
-  if (typeof value === "string") return forms[value === "white" ? 1 : 0];
-  const kind = new Intl.PluralRules(spoken).select(value);
+  if (Number.isNaN(Number(value))) return forms[value === "white" ? 1 : 0];
+  const kind = new Intl.PluralRules(spoken).select(Number(value));
   return forms[kind === "one" ? 0 : kind === "few" ? 1 : forms.length - 1];
 }
 

@@ -133,6 +133,11 @@ impl Session {
         self.finish(out)
     }
 
+    /// What somebody chose about the page.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
     /// The board as text, to copy.
     pub fn text_board(&self) -> String {
         board_text::board_text(self.duel.position())

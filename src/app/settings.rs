@@ -3,20 +3,26 @@
 /// Look of page and board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ThemeChoice {
-    /// As the system says: dark → Starry, light → Kaya.
+    /// As the system says: more contrast → Contrast, else dark → Starry, light → Kaya.
     #[default]
     System,
     /// Night sky.
     Starry,
     /// Wood.
     Kaya,
+    /// Black ink on white paper.
+    Paper,
+    /// White on black.
+    Contrast,
 }
 
 /// Which stones carry their move number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Numbers {
-    /// None.
+    /// As the look does: all on paper, none on the others.
     #[default]
+    Auto,
+    /// None.
     Off,
     /// All.
     All,
@@ -64,7 +70,7 @@ impl Default for Settings {
         Settings {
             theme: ThemeChoice::System,
             coordinates: true,
-            numbers: Numbers::Off,
+            numbers: Numbers::Auto,
             confirm: Confirm::Auto,
             scores: false,
             sound: true,

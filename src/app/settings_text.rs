@@ -17,7 +17,13 @@ const MAX_BYTES: usize = 16 * 1024;
 
 impl ThemeChoice {
     /// All, in menu order.
-    pub const ALL: [ThemeChoice; 3] = [ThemeChoice::System, ThemeChoice::Starry, ThemeChoice::Kaya];
+    pub const ALL: [ThemeChoice; 5] = [
+        ThemeChoice::System,
+        ThemeChoice::Starry,
+        ThemeChoice::Kaya,
+        ThemeChoice::Paper,
+        ThemeChoice::Contrast,
+    ];
 
     /// A stable name.
     pub const fn name(self) -> &'static str {
@@ -25,6 +31,8 @@ impl ThemeChoice {
             ThemeChoice::System => "system",
             ThemeChoice::Starry => "starry",
             ThemeChoice::Kaya => "kaya",
+            ThemeChoice::Paper => "paper",
+            ThemeChoice::Contrast => "contrast",
         }
     }
 
@@ -54,9 +62,10 @@ impl Confirm {
 }
 
 impl Numbers {
-    /// A stable name: `off`, `all`, or the number of last stones.
+    /// A stable name: `auto`, `off`, `all`, or the number of last stones.
     pub fn name(self) -> String {
         match self {
+            Numbers::Auto => "auto".to_owned(),
             Numbers::Off => "off".to_owned(),
             Numbers::All => "all".to_owned(),
             Numbers::Last(n) => n.to_string(),
@@ -66,6 +75,7 @@ impl Numbers {
     /// The choice with that [`name`](Numbers::name).
     pub fn from_name(name: &str) -> Option<Numbers> {
         match name {
+            "auto" => Some(Numbers::Auto),
             "off" => Some(Numbers::Off),
             "all" => Some(Numbers::All),
             _ => name.parse().ok().map(Numbers::Last),

@@ -27,7 +27,8 @@ impl CssPos {
 
     /// Straight distance.
     pub fn distance(self, other: CssPos) -> f64 {
-        (self.x - other.x).hypot(self.y - other.y)
+        let (dx, dy) = (self.x - other.x, self.y - other.y);
+        (dx * dx + dy * dy).sqrt()
     }
 }
 

@@ -1,6 +1,8 @@
 //! What lies under everything: sky or wood, the grid, the frame, the star points. It changes only with
 //! board size, canvas and theme, so it is made on demand and kept by the painter.
 
+use std::hash::Hash;
+
 use super::color::Rgba;
 use super::geometry::{CssPos, Geometry};
 use super::raster::Picture;
@@ -15,27 +17,31 @@ use crate::rules::Point;
 pub struct Background {
     geometry: Geometry,
     theme: &'static Theme,
+    picture: u32,
 }
 
 impl Background {
-    /// The ground of a board.
-    pub fn new(geometry: &Geometry, theme: &'static Theme) -> Background {
-        Background { geometry: *geometry, theme }
+    /// The ground of a board. `picture` is not 0 where somebody's own picture lies under it, and another
+    /// number for each.
+    pub fn new(geometry: &Geometry, theme: &'static Theme, picture: u32) -> Background {
+        Background { geometry: *geometry, theme, picture }
     }
 
     /// Equal keys, equal shapes.
     pub fn key(&self) -> u64 {
-        hash_of(&self.geometry, self.theme, |_| ())
+        hash_of(&self.geometry, self.theme, |hash| self.picture.hash(hash))
     }
 
     /// The shapes, lowest first; the first covers the whole canvas.
     pub fn shapes(&self) -> Vec<Shape> {
         let mut out = Vec::new();
         match self.theme.board.ground {
+            _ if self.picture > 0 => own(&self.geometry, self.theme, &mut out),
             Ground::Sky { gradient, seed } => sky(&self.geometry, gradient, seed, &mut out),
-            Ground::Wood => wood(&self.geometry, self.theme, &mut out),
+            Ground::Wood => plain(&self.geometry, self.theme, Some(Picture::Wood), &mut out),
+            Ground::Plain => plain(&self.geometry, self.theme, None, &mut out),
         }
-        grid(&self.geometry, self.theme, &mut out);
+        grid(&self.geometry, self.theme, self.picture > 0, &mut out);
         out
     }
 }
@@ -72,15 +78,32 @@ fn far_stars(geometry: &Geometry, seed: u16, out: &mut Vec<Shape>) {
     }
 }
 
-fn wood(geometry: &Geometry, theme: &Theme, out: &mut Vec<Shape>) {
-    let (side, at) = (geometry.side(), CssPos::default());
-    out.push(Shape::Rect { at, width: side, height: side, paint: Paint::Solid(theme.board.casing) });
-    out.push(Shape::Picture { at, width: side, height: side, picture: Picture::Wood });
+/// Somebody's own picture, under so much of the ground's color that words can be read on black and on white.
+fn own(geometry: &Geometry, theme: &Theme, out: &mut Vec<Shape>) {
+    let (side, look) = (geometry.side(), &theme.board);
+    let solid =
+        Shape::Rect { at: CssPos::default(), width: side, height: side, paint: Paint::Solid(look.casing) };
+    let veil = Shape::Rect {
+        at: CssPos::default(),
+        width: side,
+        height: side,
+        paint: Paint::Solid(look.casing.alpha(look.picture_veil)),
+    };
+    // The solid ground shows through where the picture does.
+    out.extend([solid, Shape::Own { side }, veil]);
 }
 
-fn grid(geometry: &Geometry, theme: &Theme, out: &mut Vec<Shape>) {
+fn plain(geometry: &Geometry, theme: &Theme, picture: Option<Picture>, out: &mut Vec<Shape>) {
+    let (side, at) = (geometry.side(), CssPos::default());
+    out.push(Shape::Rect { at, width: side, height: side, paint: Paint::Solid(theme.board.casing) });
+    out.extend(picture.map(|picture| Shape::Picture { at, width: side, height: side, picture }));
+}
+
+/// Lines, frame and star points. Over a picture the lines are as strong as the frame.
+fn grid(geometry: &Geometry, theme: &Theme, strong: bool, out: &mut Vec<Shape>) {
     let (look, last) = (&theme.board, geometry.size().lines() - 1);
     let width = geometry.line_width();
+    let color = if strong { look.frame } else { look.line };
     let (top_left, bottom_right) =
         (geometry.center(Point::new(0, last)), geometry.center(Point::new(last, 0)));
     for i in 1..last {
@@ -89,9 +112,9 @@ fn grid(geometry: &Geometry, theme: &Theme, out: &mut Vec<Shape>) {
             (CssPos::new(top_left.x, crossing.y), CssPos::new(bottom_right.x, crossing.y)),
             (CssPos::new(crossing.x, top_left.y), CssPos::new(crossing.x, bottom_right.y)),
         ];
-        out.extend(ends.map(|(from, to)| Shape::Line { from, to, width, color: look.line, round: false }));
+        out.extend(ends.map(|(from, to)| Shape::Line { from, to, width, color, round: false }));
     }
-    let stroke = geometry.frame_width(false);
+    let stroke = geometry.frame_width(look.light.is_flat());
     // Crossings lie in the middle of a grid line; the frame's width may be odd where the line's is even.
     let odd = |w: f64| (w * geometry.pixel_ratio()).round() % 2.0;
     let shift = (odd(stroke) - odd(width)) / 2.0 / geometry.pixel_ratio();

@@ -4,6 +4,7 @@ use super::color::Rgba;
 use super::geometry::CssPos;
 use super::scene::{Magnifier, View};
 use super::shape::{Align, Shape};
+use super::stone::Light;
 use super::stones::{is_numbered, place, stone_at};
 use crate::rules::Point;
 
@@ -44,7 +45,7 @@ pub(super) fn crosshair(view: &View<'_>, out: &mut Vec<Shape>) {
     }));
 }
 
-/// A ring on the last stone, or around it where its number needs the room. A finished game shows its
+/// A ring on the last stone; around it where its number needs the room, and on paper always. A finished game shows its
 /// line instead.
 pub(super) fn last_move(view: &View<'_>, out: &mut Vec<Shape>) {
     let stones = &view.snapshot.stones;
@@ -53,8 +54,8 @@ pub(super) fn last_move(view: &View<'_>, out: &mut Vec<Shape>) {
         return;
     }
     let at = place(view.geometry, view.theme, stone.point);
-    out.push(if is_numbered(view, stone) {
-        let radius = view.geometry.stone_radius(false) + view.len(0.02, 0.0);
+    out.push(if is_numbered(view, stone) || view.theme.board.light == Light::Paper {
+        let radius = view.stone_radius() + view.len(0.02, 0.0);
         Shape::ring(at, radius, view.len(0.055, 1.6), view.theme.board.mark)
     } else {
         Shape::ring(at, view.len(0.2, 0.0), view.len(0.06, 1.6), view.theme.board.last[stone.color])
@@ -67,8 +68,13 @@ pub(super) fn ghost(view: &View<'_>, out: &mut Vec<Shape>) {
     let look = &view.theme.board;
     let alpha = if view.phase.aim.is_some() { 0.72 } else { look.ghost };
     let stone = stone_at(view, point, view.snapshot.turn, alpha);
-    let ring =
-        look.ghost_ring.map(|color| Shape::ring(stone.at, stone.radius - 0.5, view.len(0.03, 1.0), color));
+    let ring = look.ghost_ring.map(|color| Shape::Ring {
+        at: stone.at,
+        radius: stone.radius - 0.5,
+        width: view.len(0.03, 1.0),
+        color,
+        dash: look.light.is_flat().then(|| (view.len(0.12, 0.0), view.len(0.09, 0.0))),
+    });
     out.push(Shape::Stone(stone));
     out.extend(ring);
 }

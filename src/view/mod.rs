@@ -7,34 +7,39 @@
 //! runs and is tested without a browser; nothing here changes a game, knows a clock or reads a pixel
 //! back.
 //!
-//! Reading order: [`geometry`], [`input`], [`gesture`], [`color`], [`theme`], [`shape`], [`mod@scene`],
-//! then what it is put together from ([`ground`], [`stone`], [`raster`], `stones`, `marks`, `scores`,
-//! `win`), and [`describe`].
+//! Reading order: [`geometry`], [`input`], [`gesture`], [`color`], [`theme`], [`looks`], [`shape`], [`mod@scene`],
+//! then what it is put together from ([`ground`], [`stone`], [`raster`], `noise`, `curve`, `stones`, `marks`,
+//! `scores`, `win`), [`mod@sky`], and [`describe`].
 
 pub mod color;
+mod curve;
 pub mod describe;
 pub mod geometry;
 pub mod gesture;
 pub mod ground;
 pub mod input;
+pub mod looks;
 mod marks;
 mod noise;
 pub mod raster;
 pub mod scene;
 mod scores;
 pub mod shape;
+pub mod sky;
 pub mod stone;
 mod stones;
 pub mod theme;
-mod win;
+pub mod win;
 
 pub use color::Rgba;
 pub use geometry::{CssPos, Geometry};
 pub use gesture::{Gesture, aims_first};
 pub use ground::Background;
 pub use input::{Intent, KeyInput, Modifiers, PointerInput, PointerKind, PointerPhase};
+pub use looks::{CONTRAST, KAYA, PAPER, STARRY, THEMES};
 pub use raster::{Picture, Raster};
-pub use scene::{Layer, Magnifier, Phase, Scene, scene};
+pub use scene::{Known, Layer, Magnifier, Phase, Scene, scene, scene_over};
 pub use shape::{Align, Paint, Shape, Stop};
+pub use sky::{Breath, Sky, sky};
 pub use stone::{Light, Stone, StoneKey};
-pub use theme::{KAYA, STARRY, THEMES, Theme, css_variables, theme_for};
+pub use theme::{System, Theme, css_variables, theme_for};

@@ -1,6 +1,7 @@
 //! Textures as pixels: the night's clouds of light and the grain of wood. They are computed small and
 //! scaled up by the painter, once per size and theme.
 
+use super::curve::{bell, steep};
 use super::noise::{fbm, mix, smooth, value};
 
 /// Pixels in rows from the top, four bytes each: red, green, blue, opacity (not premultiplied).
@@ -71,8 +72,8 @@ fn nebula(width: u32, height: u32, seed: f32, strength: f32, offset: f32) -> Ras
         let cloud = fbm(u * 1.6 + bend_u * 1.5, v * 1.6 + bend_v * 1.5, 5);
         let hue = fbm(u * 0.9 + 31.0, v * 0.9 + 11.0, 3);
         let across = x * 0.66 + y * 0.75 - offset + bend_u * 0.34;
-        let wide = (-across * across / 0.085).exp();
-        let core = (-across * across / 0.017).exp();
+        let wide = bell(across * across / 0.085);
+        let core = bell(across * across / 0.017);
         let dark = fbm(u * 2.7 + bend_u * 1.6 + 71.0, v * 2.7 + bend_v * 1.6 + 40.0, 5);
         let dust = core * smooth(0.46, 0.66, dark) * 0.75;
         let light = 0.06
@@ -100,7 +101,7 @@ fn wood(width: u32, height: u32) -> Raster {
         let phase =
             bent * 34.0 + 5.5 * value(bent * 5.0 + 40.0, 0.5) + 2.2 * value(bent * 13.0 + 9.0, v * 0.4);
         let (ring, saw) = (phase.floor(), phase - phase.floor());
-        let dark_end = saw.powf(2.3) * (1.0 - smooth(0.9, 1.0, saw));
+        let dark_end = steep(saw) * (1.0 - smooth(0.9, 1.0, saw));
         let strength = 0.35 + 0.65 * value(ring * 3.7, 7.3);
         let fiber = value(u * 520.0 + value(u * 30.0, v * 6.0) * 2.0, v * 7.0) - 0.5;
         let pore = smooth(0.83, 0.96, value(u * 430.0 + 13.0, v * 34.0 + 7.0));

@@ -13,10 +13,10 @@ use super::ground::Background;
 use super::shape::Shape;
 use super::theme::Theme;
 use super::{marks, scores, stones, win};
-use crate::app::Snapshot;
+use crate::app::{Millis, Numbers, Snapshot};
 use crate::rules::{Color, Point};
 
-/// What is pointed at; it changes too often to be part of a session.
+/// What is pointed at and what moves; it changes too often to be part of a session.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Phase {
     /// The point under the pointer ([`Intent::Hover`](super::Intent::Hover)).
@@ -31,15 +31,32 @@ pub struct Phase {
     pub debug_hit: bool,
     /// Enlarge the surroundings of the aim, as under a finger.
     pub touch_magnifier: bool,
+    /// Not 0 while somebody's own picture lies behind the board; another number for each.
+    pub picture: u32,
+    /// How long ago the winning line was made, as long as it is being drawn; `None`: it is all there.
+    pub won: Option<Millis>,
 }
 
 /// A part of the picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layer {
-    /// Equal keys, equal shapes.
+    /// Equal keys, equal pictures.
     pub key: u64,
     /// What to draw, first to last. Where nothing is drawn the layers below shine through.
     pub shapes: Vec<Shape>,
+    /// The key of a picture that the shapes are to be added to; without one they are the whole.
+    pub over: Option<u64>,
+}
+
+/// The keys of the layers that somebody has the pictures of: their shapes need not be made again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Known {
+    /// Of coordinates and crosshair.
+    pub board: Option<u64>,
+    /// Of the stones. A layer with more stones then brings only those that came to them.
+    pub stones: Option<u64>,
+    /// Of everything above the stones.
+    pub overlay: Option<u64>,
 }
 
 /// The picture, lowest layer first.
@@ -77,6 +94,16 @@ pub struct Magnifier {
     pub rim_width: f64,
 }
 
+impl Layer {
+    fn unless(known: Option<u64>, key: u64, draw: impl FnOnce(&mut Vec<Shape>)) -> Layer {
+        let mut shapes = Vec::new();
+        if known != Some(key) {
+            draw(&mut shapes);
+        }
+        Layer { key, shapes, over: None }
+    }
+}
+
 impl Scene {
     /// The key of the background; it changes only with board size, canvas and theme.
     pub fn background_key(&self) -> u64 {
@@ -87,12 +114,24 @@ impl Scene {
 /// The picture of `snapshot` on the canvas of `geometry`, whose size is the snapshot's board size.
 /// Points that do not lie on it are left out.
 pub fn scene(snapshot: &Snapshot, geometry: &Geometry, theme: &'static Theme, phase: &Phase) -> Scene {
+    scene_over(snapshot, geometry, theme, phase, Known::default())
+}
+
+/// The same, but without shapes in a layer whose key is `known`, and only with the new stones where the
+/// others are.
+pub fn scene_over(
+    snapshot: &Snapshot,
+    geometry: &Geometry,
+    theme: &'static Theme,
+    phase: &Phase,
+    known: Known,
+) -> Scene {
     let view = View { snapshot, geometry, theme, phase };
     Scene {
-        background: Background::new(geometry, theme),
-        board: view.board(),
-        stones: view.stones(),
-        overlay: view.overlay(),
+        background: Background::new(geometry, theme, phase.picture),
+        board: view.board(known.board),
+        stones: view.stones(known.stones),
+        overlay: view.overlay(known.overlay),
         magnifier: marks::magnifier(&view),
     }
 }
@@ -107,39 +146,46 @@ pub(super) struct View<'a> {
 }
 
 impl View<'_> {
-    fn board(&self) -> Layer {
-        let mut shapes = Vec::new();
-        marks::crosshair(self, &mut shapes);
-        marks::coordinates(self, &mut shapes);
+    fn board(&self, known: Option<u64>) -> Layer {
         let key = hash_of(self.geometry, self.theme, |hash| {
             self.snapshot.settings.coordinates.hash(hash);
             (self.pointed(), self.crossed()).hash(hash);
         });
-        Layer { key, shapes }
+        Layer::unless(known, key, |out| {
+            marks::crosshair(self, out);
+            marks::coordinates(self, out);
+        })
     }
 
-    fn stones(&self) -> Layer {
-        let mut shapes = Vec::new();
-        stones::stones(self, &mut shapes);
-        let key = hash_of(self.geometry, self.theme, |hash| {
-            for stone in &self.snapshot.stones {
-                (stone.point, stone.color, stone.number).hash(hash);
+    fn stones(&self, known: Option<u64>) -> Layer {
+        let snapshot = self.snapshot;
+        let mut hash = hasher(self.geometry, self.theme);
+        snapshot.settings.numbers.hash(&mut hash);
+        if let Numbers::Last(_) = snapshot.settings.numbers {
+            snapshot.ply.hash(&mut hash);
+        }
+        let mut there = 0;
+        let mut over = None;
+        for (count, stone) in snapshot.stones.iter().enumerate() {
+            if known == Some(hash.finish()) {
+                (there, over) = (count, known);
             }
-            (self.snapshot.settings.numbers, self.snapshot.ply).hash(hash);
-        });
-        Layer { key, shapes }
+            (stone.point, stone.color, stone.number).hash(&mut hash);
+        }
+        let layer = Layer::unless(known, hash.finish(), |out| stones::stones(self, there, out));
+        Layer { over, ..layer }
     }
 
-    fn overlay(&self) -> Layer {
-        let mut shapes = Vec::new();
-        marks::last_move(self, &mut shapes);
-        marks::ghost(self, &mut shapes);
-        marks::hint(self, &mut shapes);
-        scores::scores(self, &mut shapes);
-        win::win(self, &mut shapes);
-        marks::cursor(self, &mut shapes);
-        marks::debug_hit(self, &mut shapes);
-        Layer { key: self.overlay_key(), shapes }
+    fn overlay(&self, known: Option<u64>) -> Layer {
+        Layer::unless(known, self.overlay_key(), |out| {
+            marks::last_move(self, out);
+            marks::ghost(self, out);
+            marks::hint(self, out);
+            scores::scores(self, out);
+            win::win(self, out);
+            marks::cursor(self, out);
+            marks::debug_hit(self, out);
+        })
     }
 
     fn overlay_key(&self) -> u64 {
@@ -152,6 +198,7 @@ impl View<'_> {
             }
             for line in &snapshot.lines {
                 line.points.hash(hash);
+                phase.won.hash(hash);
             }
             (self.placing(), phase.aim, self.pointed()).hash(hash);
             snapshot.hint.as_ref().map(|hint| hint.point).hash(hash);
@@ -190,6 +237,11 @@ impl View<'_> {
         self.geometry.size().contains(point).then_some(point)
     }
 
+    /// Radius of a stone in CSS pixels.
+    pub(super) fn stone_radius(&self) -> f64 {
+        self.geometry.stone_radius(self.theme.board.light.is_flat())
+    }
+
     /// `cells` cells in CSS pixels, at least `least`.
     pub(super) fn len(&self, cells: f64, least: f64) -> f64 {
         (self.geometry.cell() * cells).max(least)
@@ -198,10 +250,15 @@ impl View<'_> {
 
 /// A key from the canvas, the theme and whatever `more` adds.
 pub(super) fn hash_of(geometry: &Geometry, theme: &Theme, more: impl FnOnce(&mut DefaultHasher)) -> u64 {
+    let mut hash = hasher(geometry, theme);
+    more(&mut hash);
+    hash.finish()
+}
+
+fn hasher(geometry: &Geometry, theme: &Theme) -> DefaultHasher {
     let mut hash = DefaultHasher::new();
     theme.name.hash(&mut hash);
     geometry.size().lines().hash(&mut hash);
     (geometry.side().to_bits(), geometry.pixel_ratio().to_bits()).hash(&mut hash);
-    more(&mut hash);
-    hash.finish()
+    hash
 }

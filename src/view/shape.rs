@@ -64,6 +64,15 @@ pub enum Shape {
         /// What fills it.
         paint: Paint,
     },
+    /// A filled disc under what is already on its layer (canvas: `destination-over`).
+    Under {
+        /// Its middle.
+        at: CssPos,
+        /// Its radius.
+        radius: f64,
+        /// What fills it.
+        paint: Paint,
+    },
     /// A circle; the middle of the stroke runs on the radius.
     Ring {
         /// Its middle.
@@ -111,6 +120,11 @@ pub enum Shape {
         height: f64,
         /// Which one.
         picture: Picture,
+    },
+    /// Somebody's own picture, cut to a square that covers the canvas.
+    Own {
+        /// Side of the canvas.
+        side: f64,
     },
     /// A word or number in the page's font ([`FONT`](super::theme::FONT)) with tabular numerals.
     Text {
@@ -184,6 +198,40 @@ impl Stop {
 }
 
 impl Shape {
+    /// A rectangle that holds all of the shape, from the top left corner to the bottom right one.
+    pub fn bounds(&self) -> (CssPos, CssPos) {
+        let around = |at: CssPos, reach: f64| (at.shift(-reach, -reach), at.shift(reach, reach));
+        let hull = |points: &[CssPos], reach: f64| {
+            let far = f64::INFINITY;
+            points.iter().fold((CssPos::new(far, far), CssPos::new(-far, -far)), |(low, high), at| {
+                let (from, to) = around(*at, reach);
+                (
+                    CssPos::new(low.x.min(from.x), low.y.min(from.y)),
+                    CssPos::new(high.x.max(to.x), high.y.max(to.y)),
+                )
+            })
+        };
+        match self {
+            Shape::Rect { at, width, height, .. } | Shape::Picture { at, width, height, .. } => {
+                (*at, at.shift(*width, *height))
+            }
+            Shape::Frame { at, width, height, stroke, .. } => {
+                hull(&[*at, at.shift(*width, *height)], *stroke)
+            }
+            Shape::Line { from, to, width, .. } => hull(&[*from, *to], *width),
+            Shape::Path { points, width, .. } => hull(points, *width),
+            Shape::Disc { at, radius, .. }
+            | Shape::Under { at, radius, .. }
+            | Shape::Glow { at, radius, .. }
+            | Shape::Star { at, radius, .. } => around(*at, *radius),
+            Shape::Ring { at, radius, width, .. } => around(*at, radius + width),
+            Shape::Stone(stone) => around(stone.at, stone.radius + 1.0),
+            Shape::Own { side } => around(CssPos::default(), *side),
+            // No sign of the usual fonts is wider than its size.
+            Shape::Text { at, text, size, .. } => around(*at, size * (text.chars().count() + 1) as f64),
+        }
+    }
+
     /// A number or short word with the middle of its capitals at `middle`, weight 600.
     pub fn label(middle: CssPos, text: impl Into<String>, size: f64, weight: u16, color: Rgba) -> Shape {
         // Capitals and figures of the usual page fonts are about .72 of the font's size high.

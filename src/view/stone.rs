@@ -1,7 +1,11 @@
-//! A stone: a lens of shell or slate, lit from the upper left, shaded pixel by pixel once per size.
+//! A stone: a lens of shell or slate, lit from the upper left, or a flat disc; shaded pixel by pixel once
+//! per size.
 
+use std::f32::consts::TAU;
+
+use super::curve::{distance, steep, tilt, wave};
 use super::geometry::CssPos;
-use super::noise::value;
+use super::noise::{mix, value};
 use super::raster::Raster;
 use crate::rules::Color;
 
@@ -12,6 +16,17 @@ pub enum Light {
     Day,
     /// Starlight; a thin rim parts black stones from the sky.
     Night,
+    /// None: discs of ink on paper, with an outline of 4 % of the diameter.
+    Paper,
+    /// None: discs of black and white with an outline of 8.5 % of the diameter, for the greatest contrast.
+    Contrast,
+}
+
+impl Light {
+    /// Whether stones are plain discs, without shading and shadow.
+    pub const fn is_flat(self) -> bool {
+        matches!(self, Light::Paper | Light::Contrast)
+    }
 }
 
 /// A stone on the picture, without its shadow.
@@ -74,8 +89,14 @@ impl StoneKey {
         for y in 0..side {
             for x in 0..side {
                 let (dx, dy) = (x as f32 + 0.5 - middle, y as f32 + 0.5 - middle);
-                let edge = (radius - dx.hypot(dy) + 0.5).clamp(0.0, 1.0);
-                let color = if edge > 0.0 { self.shade(dx / radius, dy / radius, radius) } else { [0.0; 3] };
+                let edge = (radius - distance(dx, dy) + 0.5).clamp(0.0, 1.0);
+                let color = if edge <= 0.0 {
+                    [0.0; 3]
+                } else if self.light.is_flat() {
+                    self.ink(radius - distance(dx, dy))
+                } else {
+                    self.shade(dx / radius, dy / radius, radius)
+                };
                 rgba.extend(color.map(|c| c.clamp(0.0, 255.0).round() as u8));
                 rgba.push((edge * 255.0).round() as u8);
             }
@@ -83,14 +104,27 @@ impl StoneKey {
         Raster { width: side, height: side, rgba }
     }
 
+    /// The color of a flat stone `depth` device pixels inside the edge.
+    fn ink(self, depth: f32) -> [f32; 3] {
+        let pixels = self.pixels as f32;
+        let (share, black, line) = match self.light {
+            Light::Contrast => (0.085, 0.0, 255.0),
+            _ => (0.04, 17.0, 17.0),
+        };
+        let fill = if self.color == Color::White { 255.0 } else { black };
+        let outline = ((pixels * share).max(1.0) - depth + 0.5).clamp(0.0, 1.0);
+        [mix(fill, line, outline); 3]
+    }
+
     /// The color at (`u`, `v`) from the middle, in radii.
     fn shade(self, u: f32, v: f32, radius: f32) -> [f32; 3] {
-        let r = u.hypot(v).min(1.0);
-        let (sin, nz) = (r.powf(1.9) * TILT).sin_cos();
+        let r = distance(u, v).min(1.0);
+        // r to the power of 15/8: flat in the middle, steep at the edge.
+        let (sin, nz) = tilt(if r > 0.0 { r * r / r.sqrt().sqrt().sqrt() * TILT } else { 0.0 });
         let (nx, ny) = if r > 0.0 { (u / r * sin, v / r * sin) } else { (0.0, 0.0) };
         let dot = |to: [f32; 3]| (nx * to[0] + ny * to[1] + nz * to[2]).max(0.0);
         let (diffuse, half) = (dot(LIGHT), dot(HALF));
-        let rim = (1.0 - nz).powf(2.2);
+        let rim = steep(1.0 - nz);
         let bounce = (nx * 0.60 + ny * 0.72).max(0.0) * rim;
         let color = match self.color {
             Color::White => {
@@ -98,22 +132,14 @@ impl StoneKey {
                 let body = 0.70 + 0.32 * diffuse - shell - 0.13 * rim;
                 let shine = half.powi(22) * 0.13 + half.powi(90) * 0.30;
                 let (base, glare, back) = match self.light {
-                    Light::Day => ([251.0, 247.0, 237.0], [255.0, 250.0, 240.0], [40.0, 28.0, 6.0]),
                     Light::Night => ([232.0, 238.0, 254.0], [255.0; 3], [30.0, 44.0, 74.0]),
+                    _ => ([251.0, 247.0, 237.0], [255.0, 250.0, 240.0], [40.0, 28.0, 6.0]),
                 };
                 [0, 1, 2].map(|i| base[i] * body + glare[i] * shine + back[i] * bounce)
             }
             Color::Black => {
                 let shine = half.powi(9) * 0.17 + half.powi(46) * 0.24 + half.powi(220) * 0.22;
                 match self.light {
-                    Light::Day => {
-                        let grain = self.slate(u, v);
-                        let (sheen, back) = ([214.0, 214.0, 220.0], [58.0, 42.0, 24.0]);
-                        let (base, slope) = ([24.0, 24.0, 27.0], [26.0, 26.0, 28.0]);
-                        [0, 1, 2].map(|i| {
-                            base[i] + slope[i] * diffuse + sheen[i] * shine + back[i] * bounce + grain
-                        })
-                    }
                     Light::Night => {
                         let (sheen, back) = ([150.0, 168.0, 220.0], [92.0, 118.0, 206.0]);
                         let (base, slope) = ([3.0, 5.0, 12.0], [14.0, 17.0, 30.0]);
@@ -122,12 +148,20 @@ impl StoneKey {
                             base[i] + slope[i] * diffuse + sheen[i] * shine + back[i] * bounce + edge[i] * rim
                         })
                     }
+                    _ => {
+                        let grain = self.slate(u, v);
+                        let (sheen, back) = ([214.0, 214.0, 220.0], [58.0, 42.0, 24.0]);
+                        let (base, slope) = ([24.0, 24.0, 27.0], [26.0, 26.0, 28.0]);
+                        [0, 1, 2].map(|i| {
+                            base[i] + slope[i] * diffuse + sheen[i] * shine + back[i] * bounce + grain
+                        })
+                    }
                 }
             }
         };
         match self.light {
-            Light::Day => color,
             Light::Night => self.with_rim(color, (1.0 - r) * radius),
+            _ => color,
         }
     }
 
@@ -148,10 +182,11 @@ impl StoneKey {
             return 0.0;
         }
         let n = f32::from(self.variant);
-        let (sin, cos) = (n * 1.7 + 0.4).sin_cos();
+        let turn = n * 0.27 + 0.064;
+        let (sin, cos) = (wave(turn), wave(turn + 0.25));
         let (along, across) = (cos * v + sin * u, cos * u - sin * v);
-        let line = across + 0.18 * along * along + 0.05 * (3.0 * along + n).sin();
-        ((line * 31.0 + n).sin() * 0.5 + 0.5) * 0.016
+        let line = across + 0.18 * along * along + 0.05 * wave((3.0 * along + n) / TAU);
+        (wave((line * 31.0 + n) / TAU) * 0.5 + 0.5) * 0.016
     }
 
     /// Faint unevenness of slate.

@@ -14,14 +14,29 @@ const VARIANTS: f32 = 7.0;
 /// How far a stone on wood may lie from its crossing, in cells, in each direction.
 const JITTER: f64 = 0.0175;
 
-/// All shadows, then all stones, then the wanted numbers.
-pub(super) fn stones(view: &View<'_>, out: &mut Vec<Shape>) {
-    let shown = || view.snapshot.stones.iter().filter(|s| view.geometry.size().contains(s.point));
+/// All shadows, then all stones, then the wanted numbers; without the first `there` stones, to which the
+/// others come: their shadows then go under what is there.
+pub(super) fn stones(view: &View<'_>, there: usize, out: &mut Vec<Shape>) {
+    let shown = || view.snapshot.stones.iter().skip(there).filter(|s| view.geometry.size().contains(s.point));
     for stone in shown() {
         shadow(view, stone.point, out);
     }
+    if there > 0 {
+        for shape in out.iter_mut() {
+            if let Shape::Disc { at, radius, paint } = shape {
+                *shape = Shape::Under { at: *at, radius: *radius, paint: paint.clone() };
+            }
+        }
+    }
     out.extend(shown().map(|stone| Shape::Stone(stone_at(view, stone.point, stone.color, 1.0))));
-    for stone in shown().filter(|stone| is_numbered(view, stone)) {
+    for stone in shown() {
+        number(view, stone, out);
+    }
+}
+
+/// The stone's number, where it is wanted.
+pub(super) fn number(view: &View<'_>, stone: &StoneView, out: &mut Vec<Shape>) {
+    if is_numbered(view, stone) {
         let size = view.len(if stone.number > 99 { 0.32 } else { 0.4 }, 1.0);
         let color = view.theme.board.number[stone.color];
         let at = place(view.geometry, view.theme, stone.point);
@@ -33,6 +48,7 @@ pub(super) fn stones(view: &View<'_>, out: &mut Vec<Shape>) {
 pub(super) fn is_numbered(view: &View<'_>, stone: &StoneView) -> bool {
     stone.number > 0
         && match view.snapshot.settings.numbers {
+            Numbers::Auto => view.theme.board.light == Light::Paper,
             Numbers::Off => false,
             Numbers::All => true,
             Numbers::Last(count) => usize::from(stone.number) + usize::from(count) > view.snapshot.ply,
@@ -44,17 +60,16 @@ pub(super) fn stone_at(view: &View<'_>, point: Point, color: Color, alpha: f64) 
     let light = view.theme.board.light;
     let variant = match light {
         Light::Day => (hash(i32::from(point.x), i32::from(point.y) + 64) * VARIANTS) as u8,
-        Light::Night => 0,
+        _ => 0,
     };
     let at = place(view.geometry, view.theme, point);
-    Stone { at, radius: view.geometry.stone_radius(false), color, alpha, variant, light }
+    Stone { at, radius: view.stone_radius(), color, alpha, variant, light }
 }
 
 /// Where a stone on `point` lies: on the crossing, on wood a hair beside it.
 pub(super) fn place(geometry: &Geometry, theme: &Theme, point: Point) -> CssPos {
     let center = geometry.center(point);
     match theme.board.light {
-        Light::Night => center,
         Light::Day => {
             let off = |salt: i32| {
                 let random = hash(i32::from(point.x) + salt, i32::from(point.y));
@@ -62,17 +77,19 @@ pub(super) fn place(geometry: &Geometry, theme: &Theme, point: Point) -> CssPos 
             };
             center.shift(off(1000), off(2000))
         }
+        _ => center,
     }
 }
 
-/// A wide soft shadow towards the lower right and a narrow one where the stone touches the board.
+/// Unless stones are flat: a wide soft shadow towards the lower right and a narrow one where the stone touches the board.
 pub(super) fn shadow(view: &View<'_>, point: Point, out: &mut Vec<Shape>) {
     let color = view.theme.board.shadow;
     let (wide, near, contact) = match view.theme.board.light {
         Light::Day => (0.52, 0.26, 0.6),
         Light::Night => (0.6, 0.3, 0.5),
+        _ => return,
     };
-    let r = view.geometry.stone_radius(false);
+    let r = view.stone_radius();
     let at = place(view.geometry, view.theme, point);
     let mut soft = |center: CssPos, inner: f64, outer: f64, stops: Vec<Stop>| {
         out.push(Shape::Disc {

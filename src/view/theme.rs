@@ -2,10 +2,11 @@
 //! the page's style sheet has a block of what [`css_variables`] gives for each, which a test compares.
 //!
 //! Everything is a color or a number; a test holds every pair of text and ground to a contrast of at
-//! least 4.5 : 1. A theme is added by a constant here, an arm in [`theme_for`] and a choice in the
+//! least 4.5 : 1. A theme is added by a constant in `looks`, an arm in [`theme_for`] and a choice in the
 //! settings.
 
 use super::color::Rgba;
+use super::looks::{CONTRAST, KAYA, PAPER, STARRY};
 use super::stone::Light;
 use crate::app::ThemeChoice;
 use crate::rules::ByColor;
@@ -45,6 +46,8 @@ pub struct PageLook {
     pub inset: Rgba,
     /// Raised parts of controls, on an inset.
     pub raised: Rgba,
+    /// Words on them.
+    pub on_raised: Rgba,
     /// Tint under the pointer.
     pub hover: Rgba,
     /// Words.
@@ -79,6 +82,8 @@ pub enum Ground {
     },
     /// Wood with straight grain.
     Wood,
+    /// The casing's color alone.
+    Plain,
 }
 
 /// Colors of the board.
@@ -106,7 +111,7 @@ pub struct BoardLook {
     pub number: ByColor<Rgba>,
     /// Opacity of a ghost.
     pub ghost: f64,
-    /// Thin ring around a ghost, where the stone alone would be lost on the ground.
+    /// Thin ring around a ghost, broken around a flat one, where the stone alone would be lost on the ground.
     pub ghost_ring: Option<Rgba>,
     /// Marks: crosshair, hint, cursor, scores.
     pub mark: Rgba,
@@ -118,6 +123,9 @@ pub struct BoardLook {
     pub on_casing: Rgba,
     /// Tint of the second, third and any further candidate's disc.
     pub tints: [f64; 3],
+    /// Opacity of the casing's color over somebody's own picture, so that words and lines can be read on
+    /// whatever it shows.
+    pub picture_veil: f64,
     /// Laid over board and stones when a game is won.
     pub veil: Rgba,
     /// Through the winning stones.
@@ -134,121 +142,34 @@ pub struct BoardLook {
     pub danger: Rgba,
 }
 
-/// Night sky.
-pub const STARRY: Theme = Theme {
-    name: "starry",
-    dark: true,
-    page: PageLook {
-        page: [Rgba::hex(0x060a18), Rgba::hex(0x0a1128), Rgba::hex(0x111a3d)],
-        page_direction: "168deg",
-        panel: Rgba::new(15, 22, 50, 0.72),
-        panel_solid: Rgba::hex(0x10183a),
-        edge: Rgba::new(143, 163, 217, 0.17),
-        hairline: Rgba::new(143, 163, 217, 0.13),
-        inset: Rgba::new(5, 9, 26, 0.46),
-        raised: Rgba::new(143, 163, 217, 0.2),
-        hover: Rgba::new(143, 163, 217, 0.1),
-        text: Rgba::hex(0xe8ecfb),
-        muted: Rgba::hex(0x9fabd3),
-        accent: Rgba::hex(0xffd27a),
-        on_accent: Rgba::hex(0x241a05),
-        active: Rgba::new(143, 163, 217, 0.13),
-        danger: Rgba::hex(0xff8f8f),
-        danger_soft: Rgba::new(255, 110, 110, 0.12),
-        shadow: "0 24px 60px -20px rgba(0,0,0,.65)",
-        board_shadow: "0 0 0 1px rgba(128,152,226,.34),0 0 70px -10px rgba(74,104,220,.28),0 30px 70px -24px rgba(0,0,0,.7)",
-    },
-    board: BoardLook {
-        ground: Ground::Sky {
-            gradient: [Rgba::hex(0x0f1739), Rgba::hex(0x162150), Rgba::hex(0x0f1838)],
-            seed: 515,
-        },
-        line: Rgba::new(160, 180, 232, 0.36),
-        frame: Rgba::new(168, 187, 238, 0.72),
-        star: Rgba::hex(0xc3d0f7),
-        label: Rgba::hex(0xc6d1f5),
-        label_hot: Rgba::hex(0xffd27a),
-        light: Light::Night,
-        shadow: Rgba::hex(0x00020e),
-        last: ByColor { black: Rgba::hex(0xffd27a), white: Rgba::hex(0xa35f00) },
-        number: ByColor { black: Rgba::hex(0xe8ecfb), white: Rgba::hex(0x141b3a) },
-        ghost: 0.64,
-        ghost_ring: Some(Rgba::new(255, 210, 122, 0.6)),
-        mark: Rgba::hex(0xffd27a),
-        on_mark: Rgba::hex(0x241a05),
-        casing: Rgba::hex(0x161f4a),
-        on_casing: Rgba::hex(0xffe3ae),
-        tints: [0.14, 0.07, 0.03],
-        veil: Rgba::new(9, 14, 38, 0.44),
-        win_line: Rgba::hex(0xffe6b4),
-        win_line_under: None,
-        win_ring: Rgba::new(255, 214, 132, 0.95),
-        win_star: Rgba::hex(0xfffaf0),
-        win_glow: Some(Rgba::hex(0xffbe60)),
-        danger: Rgba::hex(0xff8f8f),
-    },
-};
+/// What the system asks of a page's look.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct System {
+    /// Light text on dark ground (`prefers-color-scheme`).
+    pub dark: bool,
+    /// More contrast (`prefers-contrast`).
+    pub contrast: bool,
+    /// The system's own few colors and no others (`forced-colors`).
+    pub forced: bool,
+    /// The page is being printed.
+    pub print: bool,
+}
 
-/// Wood by daylight.
-pub const KAYA: Theme = Theme {
-    name: "kaya",
-    dark: false,
-    page: PageLook {
-        page: [Rgba::hex(0xfaf6ee), Rgba::hex(0xf4efe6), Rgba::hex(0xece4d6)],
-        page_direction: "160deg",
-        panel: Rgba::hex(0xfffaf1),
-        panel_solid: Rgba::hex(0xfffaf1),
-        edge: Rgba::new(92, 66, 30, 0.15),
-        hairline: Rgba::new(92, 66, 30, 0.12),
-        inset: Rgba::hex(0xf1e8d9),
-        raised: Rgba::hex(0xfffdf8),
-        hover: Rgba::new(92, 66, 30, 0.06),
-        text: Rgba::hex(0x2b2118),
-        muted: Rgba::hex(0x6b5a47),
-        accent: Rgba::hex(0x8a3b12),
-        on_accent: Rgba::hex(0xfff8ee),
-        active: Rgba::new(138, 59, 18, 0.09),
-        danger: Rgba::hex(0xb3261e),
-        danger_soft: Rgba::new(179, 38, 30, 0.08),
-        shadow: "0 18px 44px -22px rgba(84,56,18,.42)",
-        board_shadow: "0 1px 0 #c48f49,0 2px 0 #b98442,0 3px 0 #ad793a,0 4px 0 #a06e33,0 5px 1px #8d5f2a,0 14px 18px -8px rgba(84,56,18,.4),0 34px 48px -22px rgba(84,56,18,.5)",
-    },
-    board: BoardLook {
-        ground: Ground::Wood,
-        line: Rgba::new(66, 44, 18, 0.82),
-        frame: Rgba::hex(0x3d2810),
-        star: Rgba::hex(0x3a2610),
-        label: Rgba::hex(0x4f3617),
-        label_hot: Rgba::hex(0x6f2403),
-        light: Light::Day,
-        shadow: Rgba::hex(0x341c04),
-        last: ByColor { black: Rgba::hex(0xfff3dc), white: Rgba::hex(0x9c3a10) },
-        number: ByColor { black: Rgba::hex(0xffffff), white: Rgba::hex(0x111111) },
-        ghost: 0.5,
-        ghost_ring: None,
-        mark: Rgba::hex(0x8a3b12),
-        on_mark: Rgba::hex(0xfff8ee),
-        casing: Rgba::hex(0xedc887),
-        on_casing: Rgba::hex(0x4a1f08),
-        tints: [0.34, 0.20, 0.12],
-        veil: Rgba::new(233, 194, 130, 0.38),
-        win_line: Rgba::hex(0xffdca6),
-        win_line_under: Some(Rgba::hex(0x8a3b12)),
-        win_ring: Rgba::new(138, 59, 18, 0.95),
-        win_star: Rgba::hex(0xffdca6),
-        win_glow: None,
-        danger: Rgba::hex(0xb3261e),
-    },
-};
-
-/// All themes.
-pub const THEMES: [&Theme; 2] = [&STARRY, &KAYA];
-
-/// The theme for a choice; `prefers_dark` is the system's wish.
-pub fn theme_for(choice: ThemeChoice, prefers_dark: bool) -> &'static Theme {
-    match (choice, prefers_dark) {
-        (ThemeChoice::Starry, _) | (ThemeChoice::System, true) => &STARRY,
-        (ThemeChoice::Kaya, _) | (ThemeChoice::System, false) => &KAYA,
+/// The theme for a choice on a system. Paper is printed, whatever is chosen, and forced colors are
+/// stronger than a choice too.
+pub fn theme_for(choice: ThemeChoice, system: System) -> &'static Theme {
+    if system.print {
+        return &PAPER;
+    }
+    match choice {
+        _ if system.forced => &CONTRAST,
+        ThemeChoice::Starry => &STARRY,
+        ThemeChoice::Kaya => &KAYA,
+        ThemeChoice::Paper => &PAPER,
+        ThemeChoice::Contrast => &CONTRAST,
+        ThemeChoice::System if system.contrast => &CONTRAST,
+        ThemeChoice::System if system.dark => &STARRY,
+        ThemeChoice::System => &KAYA,
     }
 }
 
@@ -262,7 +183,11 @@ pub fn css_variables(theme: &Theme) -> Vec<(&'static str, String)> {
         ("--page", middle.to_string()),
         (
             "--page-bg",
-            format!("linear-gradient({},{first} 0%,{middle} 46%,{last} 100%)", page.page_direction),
+            if first == last {
+                "none".to_owned()
+            } else {
+                format!("linear-gradient({},{first} 0%,{middle} 46%,{last} 100%)", page.page_direction)
+            },
         ),
         ("--panel", page.panel.to_string()),
         ("--panel-solid", page.panel_solid.to_string()),
@@ -270,6 +195,7 @@ pub fn css_variables(theme: &Theme) -> Vec<(&'static str, String)> {
         ("--hair", page.hairline.to_string()),
         ("--inset", page.inset.to_string()),
         ("--raised", page.raised.to_string()),
+        ("--on-raised", page.on_raised.to_string()),
         ("--hover", page.hover.to_string()),
         ("--text", page.text.to_string()),
         ("--muted", page.muted.to_string()),

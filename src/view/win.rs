@@ -1,12 +1,23 @@
-//! The winning five as a constellation: everything else steps back, the five stay lit, a line joins them.
+//! The winning five as a constellation: everything else steps back, the five stay lit, a line
+//! joins them, drawing itself once.
 
 use super::geometry::CssPos;
 use super::marks::coordinates;
 use super::scene::View;
 use super::shape::{Paint, Shape};
-use super::stones::{shadow, stone_at};
+use super::stones::{is_numbered, number, shadow, stone_at};
 use super::theme::BoardLook;
-use crate::rules::{Color, Point};
+use crate::app::{Millis, StoneView};
+use crate::rules::Point;
+
+/// How long the line takes to draw itself, in milliseconds.
+pub const DRAWN_IN: Millis = Millis(400);
+
+/// How much of the line is there, 0 to 1, `since` it was made: fast at first, then slower.
+fn drawn(since: Option<Millis>) -> f64 {
+    let left = since.map_or(0.0, |since| (DRAWN_IN - since).0 as f64 / DRAWN_IN.0 as f64);
+    1.0 - left * left
+}
 
 /// Nothing while nobody has won by a line.
 pub(super) fn win(view: &View<'_>, out: &mut Vec<Shape>) {
@@ -16,12 +27,10 @@ pub(super) fn win(view: &View<'_>, out: &mut Vec<Shape>) {
         .iter()
         .map(|line| line.points.iter().copied().filter(|&p| view.geometry.size().contains(p)).collect())
         .collect();
-    let mut winners: Vec<(Point, Color)> = Vec::new();
+    let mut winners: Vec<StoneView> = Vec::new();
     for &point in lines.iter().flatten() {
-        if let Some(color) = view.stone_on(point)
-            && winners.iter().all(|&(p, _)| p != point)
-        {
-            winners.push((point, color));
+        if winners.iter().all(|winner| winner.point != point) {
+            winners.extend(view.snapshot.stones.iter().find(|stone| stone.point == point));
         }
     }
     if winners.is_empty() {
@@ -34,29 +43,49 @@ pub(super) fn win(view: &View<'_>, out: &mut Vec<Shape>) {
     if let Some(glow) = look.win_glow {
         let radius = view.len(1.15, 0.0);
         out.extend(
-            winners.iter().map(|&(p, _)| Shape::glow(view.geometry.center(p), radius, glow.alpha(0.3))),
+            winners
+                .iter()
+                .map(|winner| Shape::glow(view.geometry.center(winner.point), radius, glow.alpha(0.3))),
         );
     }
-    for &(point, _) in &winners {
-        shadow(view, point, out);
-    }
-    for &(point, color) in &winners {
-        let stone = stone_at(view, point, color, 1.0);
-        out.push(Shape::Stone(stone));
-        out.push(Shape::ring(stone.at, stone.radius, view.len(0.03, 1.25), look.win_ring));
-    }
-    for line in &lines {
-        if let (Some(&first), Some(&last)) = (line.first(), line.last()) {
-            joined(view, look, first, last, out);
+    // Numbers on the stones stay readable: then the line runs under them.
+    let numbered = winners.iter().any(|winner| is_numbered(view, winner));
+    let part = drawn(view.phase.won);
+    let mut line = Vec::new();
+    for points in &lines {
+        if let (Some(&first), Some(&last)) = (points.first(), points.last()) {
+            joined(view, look, first, last, part, &mut line);
         }
     }
-    for &(point, _) in &winners {
-        star(view, look, view.geometry.center(point), out);
+    if numbered {
+        out.append(&mut line);
+    }
+    for winner in &winners {
+        shadow(view, winner.point, out);
+    }
+    for winner in &winners {
+        let stone = stone_at(view, winner.point, winner.color, 1.0);
+        out.push(Shape::Stone(stone));
+        out.push(Shape::ring(stone.at, stone.radius, view.len(0.03, 1.25), look.win_ring));
+        number(view, winner, out);
+    }
+    out.append(&mut line);
+    // A star rises where the line has come to.
+    let mut reached: Vec<Point> = Vec::new();
+    for points in lines.iter().filter(|_| !numbered) {
+        let last = points.len().saturating_sub(1).max(1) as f64;
+        for (i, &point) in points.iter().enumerate() {
+            if i as f64 <= part * last && !reached.contains(&point) {
+                reached.push(point);
+                star(view, look, view.geometry.center(point), out);
+            }
+        }
     }
 }
 
-fn joined(view: &View<'_>, look: &BoardLook, first: Point, last: Point, out: &mut Vec<Shape>) {
-    let (from, to) = (view.geometry.center(first), view.geometry.center(last));
+fn joined(view: &View<'_>, look: &BoardLook, first: Point, last: Point, part: f64, out: &mut Vec<Shape>) {
+    let (from, end) = (view.geometry.center(first), view.geometry.center(last));
+    let to = from.shift((end.x - from.x) * part, (end.y - from.y) * part);
     let mut line = |width: f64, color| out.push(Shape::Line { from, to, width, color, round: true });
     if let Some(glow) = look.win_glow {
         // A line's light, as ever narrower and brighter strokes.
@@ -67,7 +96,7 @@ fn joined(view: &View<'_>, look: &BoardLook, first: Point, last: Point, out: &mu
     if let Some(under) = look.win_line_under {
         line(view.len(0.09, 3.0), under);
     }
-    line(view.len(0.036, 1.5), look.win_line);
+    line(view.len(if look.light.is_flat() { 0.07 } else { 0.036 }, 1.5), look.win_line);
 }
 
 fn star(view: &View<'_>, look: &BoardLook, at: CssPos, out: &mut Vec<Shape>) {

@@ -8,14 +8,15 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
-use web_sys::{HtmlCanvasElement, HtmlElement, MediaQueryList};
+use web_sys::{HtmlCanvasElement, HtmlElement};
 
 use super::alarm::Alarm;
+use super::backdrop::Backdrop;
 use super::bench::Bench;
 use super::frame::Frame;
 use super::grid::{self, Grid};
 use super::live::Live;
-use super::page::{Handle, Page, Shared, dispatch};
+use super::page::{Handle, Page, Shared, Wishes, dispatch};
 use super::pump::{self, Pump};
 use super::resize::{self, Resize};
 use super::storage::Storage;
@@ -78,14 +79,13 @@ impl HoshiBoard {
         let size = session.game().position().rules().size;
         let surface =
             Surface::new(canvas.clone(), size).ok_or_else(|| Error::new("the canvas cannot be drawn on"))?;
-        let dark = dark_query();
-        let is_dark = dark.as_ref().is_some_and(MediaQueryList::matches);
+        let (system, still) = env::asked();
         let words = options.words.as_deref().map_or_else(|| Ok(Words::english()), read_words);
         let no_words = words.is_err();
         let storage = Storage::new(options.key, options.settings_key, options.record_key);
         let page = Rc::new_cyclic(|own: &Weak<Shared>| {
             let mut listeners = input::pointer_listeners(canvas, own);
-            listeners.extend(input::window_listeners(dark.as_ref(), own));
+            listeners.extend(input::window_listeners(own));
             listeners.extend(grid::listeners(&grid, own));
             listeners.push(keys::key_listener(&grid, own));
             RefCell::new(Page {
@@ -98,8 +98,9 @@ impl HoshiBoard {
                 frame: Frame::new(own),
                 pump: Pump::new(),
                 alarm: Alarm::default(),
+                backdrop: None,
                 words: words.unwrap_or_else(|_| Words::english()),
-                dark: is_dark,
+                wishes: Wishes { system, still },
                 on_change: None,
                 on_sound: None,
                 download: None,
@@ -203,6 +204,24 @@ impl HoshiBoard {
         Some(point.to_string().to_ascii_lowercase())
     }
 
+    /// Lays a picture under the lines of the board, cut to a square, in place of sky or wood; `null` takes it
+    /// away.
+    #[wasm_bindgen(js_name = setPicture)]
+    pub fn set_picture(&self, picture: Option<HtmlCanvasElement>) {
+        let page = &mut *self.page.borrow_mut();
+        page.surface.set_picture(picture);
+        page.frame.picture();
+    }
+
+    /// Shows a night sky in `host`, which lies behind the page, whenever the look is the night's. What the
+    /// page shows lies in `content`: stars that draw the eye keep beside it.
+    #[wasm_bindgen(js_name = showSky)]
+    pub fn show_sky(&self, host: HtmlElement, content: HtmlElement) {
+        let page = &mut *self.page.borrow_mut();
+        page.backdrop = Some(Backdrop::new(host, content));
+        page.frame.picture();
+    }
+
     /// Shows on the board where presses fall and what each crossing catches.
     #[wasm_bindgen(js_name = showHits)]
     pub fn show_hits(&self, on: bool) {
@@ -260,10 +279,6 @@ fn read_words(file: &str) -> Result<Words, WordsError> {
 
 fn random_seed() -> u64 {
     (js_sys::Math::random() * 9_007_199_254_740_992.0) as u64
-}
-
-fn dark_query() -> Option<MediaQueryList> {
-    env::window().match_media("(prefers-color-scheme: dark)").ok().flatten()
 }
 
 fn alive() -> Result<(), Error> {

@@ -12,7 +12,7 @@ use crate::view::{Align, CssPos, Geometry, Paint, Picture, Raster, Rgba, Shape, 
 
 /// Rasters kept before the old ones go: more than any one picture needs.
 const KEPT_STONES: usize = 64;
-/// Textures kept: both themes.
+/// Textures kept: sky and wood.
 const KEPT_PICTURES: usize = 2;
 
 /// What has been turned into pixels before.
@@ -20,6 +20,8 @@ const KEPT_PICTURES: usize = 2;
 pub(super) struct Brush {
     stones: Vec<(StoneKey, HtmlCanvasElement)>,
     pictures: Vec<(Picture, [f64; 2], HtmlCanvasElement)>,
+    /// Somebody's own picture.
+    pub(super) own: Option<HtmlCanvasElement>,
     /// The font that the context has now: telling it another costs more than writing with it.
     font: String,
     /// Leaves out textures and text: computing the one and finding the fonts of the other take longer than
@@ -71,13 +73,8 @@ impl Brush {
                     set_dash(context, &[]);
                 }
             }
-            Shape::Glow { at, radius, paint } => {
-                let _ = context.set_global_composite_operation("lighter");
-                fill_with(context, paint);
-                circle(context, *at, *radius);
-                context.fill();
-                let _ = context.set_global_composite_operation("source-over");
-            }
+            Shape::Glow { at, radius, paint } => mixed(context, "lighter", *at, *radius, paint),
+            Shape::Under { at, radius, paint } => mixed(context, "destination-over", *at, *radius, paint),
             Shape::Star { at, radius, waist, color } => {
                 context.set_fill_style_str(&color.to_string());
                 star(context, *at, *radius, *waist);
@@ -85,6 +82,24 @@ impl Brush {
             }
             Shape::Stone(stone) => self.stone(context, stone, geometry),
             Shape::Picture { .. } | Shape::Text { .. } if self.plain => {}
+            Shape::Own { side } => {
+                if let Some(own) = &self.own {
+                    let (width, height) = (f64::from(own.width()), f64::from(own.height()));
+                    let cut = width.min(height);
+                    let _ = context
+                        .draw_image_with_html_canvas_element_and_sw_and_sh_and_dx_and_dy_and_dw_and_dh(
+                            own,
+                            (width - cut) / 2.0,
+                            (height - cut) / 2.0,
+                            cut,
+                            cut,
+                            0.0,
+                            0.0,
+                            *side,
+                            *side,
+                        );
+                }
+            }
             Shape::Picture { at, width, height, picture } => {
                 if let Some(canvas) = self.picture(*picture, [*width, *height], geometry) {
                     context.set_image_smoothing_enabled(true);
@@ -148,6 +163,15 @@ impl Brush {
         }
         self.pictures.get(kept.unwrap_or(self.pictures.len() - 1)).map(|(.., canvas)| canvas.clone())
     }
+}
+
+/// A disc that is mixed with what is there in another way than by lying over it.
+fn mixed(context: &CanvasRenderingContext2d, how: &str, at: CssPos, radius: f64, paint: &Paint) {
+    let _ = context.set_global_composite_operation(how);
+    fill_with(context, paint);
+    circle(context, at, radius);
+    context.fill();
+    let _ = context.set_global_composite_operation("source-over");
 }
 
 fn fill_with(context: &CanvasRenderingContext2d, paint: &Paint) {
@@ -218,7 +242,7 @@ fn star(context: &CanvasRenderingContext2d, at: CssPos, radius: f64, waist: f64)
 }
 
 /// A canvas that holds the pixels, ready to be drawn and scaled.
-fn canvas_of(raster: &Raster) -> Option<HtmlCanvasElement> {
+pub(super) fn canvas_of(raster: &Raster) -> Option<HtmlCanvasElement> {
     let canvas: HtmlCanvasElement = env::document().create_element("canvas").ok()?.dyn_into().ok()?;
     canvas.set_width(raster.width);
     canvas.set_height(raster.height);

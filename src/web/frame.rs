@@ -15,6 +15,9 @@ pub(super) struct Frame {
     page: Weak<Shared>,
     callback: Closure<dyn FnMut()>,
     waiting: Option<Waiting>,
+    /// The page's script is to be told, not only the picture changed.
+    told: bool,
+    later: Option<Timeout>,
 }
 
 enum Waiting {
@@ -29,11 +32,17 @@ impl Frame {
     pub(super) fn new(page: &Weak<Shared>) -> Frame {
         let own = page.clone();
         let callback = Closure::new(move || draw(&own));
-        Frame { page: page.clone(), callback, waiting: None }
+        Frame { page: page.clone(), callback, waiting: None, told: false, later: None }
     }
 
-    /// Asks for a frame unless one is on its way.
+    /// Asks for a frame unless one is on its way; the page's script will be told of it.
     pub(super) fn request(&mut self) {
+        self.told = true;
+        self.picture();
+    }
+
+    /// Asks for a frame for something that only the picture shows.
+    pub(super) fn picture(&mut self) {
         if self.waiting.is_some() {
             return;
         }
@@ -52,9 +61,20 @@ impl Frame {
         self.request();
     }
 
-    /// Notes that the frame has come.
-    pub(super) fn arrived(&mut self) {
+    /// Asks for such a frame in `millis` milliseconds.
+    pub(super) fn later(&mut self, millis: u32) {
+        let page = self.page.clone();
+        self.later = Some(Timeout::new(millis, move || {
+            if let Some(page) = page.upgrade().filter(|_| !panic::has_panicked()) {
+                page.borrow_mut().frame.picture();
+            }
+        }));
+    }
+
+    /// Notes that the frame has come, and says whether the page's script is to be told.
+    pub(super) fn arrived(&mut self) -> bool {
         self.waiting = None;
+        std::mem::take(&mut self.told)
     }
 
     fn cancel(&mut self) {

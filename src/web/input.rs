@@ -2,10 +2,10 @@
 
 use std::rc::Weak;
 
-use web_sys::{Event, HtmlCanvasElement, MediaQueryList, PointerEvent};
+use web_sys::{Event, HtmlCanvasElement, PointerEvent};
 
 use super::listener::Listener;
-use super::page::{Handle, Shared, dispatch};
+use super::page::{self, Handle, Shared, dispatch};
 use super::{env, grid, resize};
 use crate::app::Command;
 use crate::view::{CssPos, Intent, PointerInput, PointerKind, PointerPhase};
@@ -25,12 +25,16 @@ pub(super) fn pointer_listeners(canvas: &HtmlCanvasElement, page: &Weak<Shared>)
 }
 
 /// All listeners for what happens around the board.
-pub(super) fn window_listeners(dark: Option<&MediaQueryList>, page: &Weak<Shared>) -> Vec<Listener> {
+pub(super) fn window_listeners(page: &Weak<Shared>) -> Vec<Listener> {
+    let window = env::window();
     let mut all = vec![
-        Listener::new(&env::window(), "resize", page, |page, _: &Event| resize::resized(page, None)),
+        Listener::new(&window, "resize", page, |page, _: &Event| resize::resized(page, None)),
         Listener::new(&env::document(), "visibilitychange", page, visibility),
     ];
-    all.extend(dark.map(|query| Listener::new(query, "change", page, scheme)));
+    all.extend(env::queries().iter().map(|query| Listener::new(query, "change", page, asked)));
+    // Not every browser tells a script by the query that it prints.
+    all.push(Listener::new(&window, "beforeprint", page, |page, _: &Event| print(page, true)));
+    all.push(Listener::new(&window, "afterprint", page, |page, _: &Event| print(page, false)));
     all
 }
 
@@ -44,7 +48,7 @@ fn down(page: &Handle, event: &PointerEvent) {
 fn pointer(page: &Handle, event: &PointerEvent, phase: PointerPhase) {
     let intents = {
         let page = &mut *page.borrow_mut();
-        let confirm = page.session.snapshot(env::now()).settings.confirm;
+        let confirm = page.session.settings().confirm;
         let surface = &mut page.surface;
         let input = read(event, phase, &surface.canvas);
         if phase == PointerPhase::Down {
@@ -83,7 +87,11 @@ fn read(event: &PointerEvent, phase: PointerPhase, canvas: &HtmlCanvasElement) -
 /// Does what somebody wants of the board.
 pub(super) fn act(page: &Handle, intent: Intent) {
     match intent {
-        Intent::Hover(point) => point_at(page, |phase| phase.ghost = point),
+        Intent::Hover(point) => {
+            let page = &mut *page.borrow_mut();
+            page.surface.phase.ghost = point;
+            page.frame.picture();
+        }
         Intent::Aim(_) => sync_aim(page),
         Intent::Place(point) => {
             sync_aim(page);
@@ -133,8 +141,23 @@ fn visibility(page: &Handle, _: &Event) {
     dispatch(page, Command::Tick);
 }
 
-fn scheme(page: &Handle, event: &web_sys::MediaQueryListEvent) {
-    let page = &mut *page.borrow_mut();
-    page.dark = event.matches();
-    page.frame.request();
+fn asked(page: &Handle, _: &Event) {
+    print(page, env::asked().0.print);
+}
+
+/// Looks as the system asks now; on paper when it is `print` that it asks for.
+fn print(page: &Handle, print: bool) {
+    let turned = {
+        let page = &mut *page.borrow_mut();
+        let was = page.wishes.system.print;
+        (page.wishes.system, page.wishes.still) = env::asked();
+        page.wishes.system.print = print;
+        page.frame.request();
+        was != print
+    };
+    if turned {
+        page.borrow_mut().surface.print(print);
+        // A browser that prints waits for no frame.
+        page::draw(page);
+    }
 }

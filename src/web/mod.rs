@@ -9,11 +9,12 @@
 //! wants done. So whoever is called from here may call back.
 //!
 //! Reading order: `page`, `perform`, `input` and `keys` (events to commands), `surface`, `painter`,
-//! `brush` (scene to canvas), `grid` and `live` (for who does not see the canvas), `pump` and `alarm`
+//! `brush` (scene to canvas), `backdrop` (the sky behind the page), `grid` and `live` (for who does not see the canvas), `pump` and `alarm`
 //! (time), `storage`, `files`, `panic`, and [`api`], the only names that scripts see.
 
 mod alarm;
 pub mod api;
+mod backdrop;
 mod bench;
 mod brush;
 mod env;

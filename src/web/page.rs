@@ -7,6 +7,7 @@ use js_sys::Function;
 use wasm_bindgen::JsValue;
 
 use super::alarm::Alarm;
+use super::backdrop::Backdrop;
 use super::env;
 use super::files::{Copying, Download};
 use super::frame::Frame;
@@ -18,7 +19,7 @@ use super::storage::Storage;
 use super::surface::Surface;
 use super::{api, panic, perform};
 use crate::app::{Command, Session, Snapshot, Words};
-use crate::view::{Theme, theme_for};
+use crate::view::{STARRY, System, Theme, theme_for};
 use crate::wire::{Look, show};
 
 /// Everything that belongs to one board. Dropping it leaves nothing of it in the browser.
@@ -32,9 +33,9 @@ pub(super) struct Page {
     pub(super) frame: Frame,
     pub(super) pump: Pump,
     pub(super) alarm: Alarm,
+    pub(super) backdrop: Option<Backdrop>,
+    pub(super) wishes: Wishes,
     pub(super) words: Words,
-    /// Whether the system asks for dark colors.
-    pub(super) dark: bool,
     pub(super) on_change: Option<Function>,
     pub(super) on_sound: Option<Function>,
     pub(super) download: Option<Download>,
@@ -48,10 +49,28 @@ pub(super) type Shared = RefCell<Page>;
 /// What owns it.
 pub(super) type Handle = Rc<Shared>;
 
+/// What the system asks for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Wishes {
+    pub(super) system: System,
+    /// Nothing may move by itself.
+    pub(super) still: bool,
+}
+
+/// Milliseconds between two pictures of something that moves.
+const FRAME: u32 = 33;
+
+impl Wishes {
+    /// Whether things may move by themselves.
+    pub(super) fn moves(&self, snapshot: &Snapshot) -> bool {
+        !self.still && snapshot.settings.animation
+    }
+}
+
 impl Page {
     /// The theme shown.
     pub(super) fn theme(&self, snapshot: &Snapshot) -> &'static Theme {
-        theme_for(snapshot.settings.theme, self.dark)
+        theme_for(snapshot.settings.theme, self.wishes.system)
     }
 
     /// What a script may see now.
@@ -91,15 +110,28 @@ pub(super) fn dispatch(page: &Handle, command: Command) {
 pub(super) fn draw(page: &Handle) {
     let (callback, shown) = {
         let page = &mut *page.borrow_mut();
-        page.frame.arrived();
-        let snapshot = page.session.snapshot(env::now());
+        let told = page.frame.arrived();
+        let now = env::now();
+        let snapshot = page.session.snapshot(now);
         let theme = page.theme(&snapshot);
-        if !env::hidden() && !page.surface.paint(&snapshot, theme) {
-            // The board can be played on. What takes longer comes with the next frame.
-            page.frame.request();
+        if !env::hidden() {
+            if !page.surface.paint(&snapshot, theme, page.wishes.moves(&snapshot).then_some(now)) {
+                // The board can be played on. What takes longer comes with the next frame.
+                page.frame.request();
+                return;
+            }
+            if page.surface.phase.won.is_some() {
+                page.frame.later(FRAME);
+            }
+            let moves = page.wishes.moves(&snapshot);
+            if let Some(backdrop) = &mut page.backdrop {
+                backdrop.show(&page.own, theme.name == STARRY.name, moves);
+            }
+        }
+        if !told {
             return;
         }
-        page.mirror();
+        page.grid.update(&snapshot, &page.words);
         let own = page.own.clone();
         page.alarm.show_clocks(&own, &snapshot);
         let Some(callback) = page.on_change.clone() else { return };

@@ -6,19 +6,30 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 use super::brush::Brush;
 use super::env;
-use crate::view::{Geometry, Magnifier, Scene, Shape};
+use crate::view::{CssPos, Geometry, Known, Magnifier, Scene, Shape};
 
 /// A canvas and the layers kept for it.
 pub(super) struct Painter {
     screen: Sheet,
     ground: Sheet,
+    labels: Sheet,
     stones: Sheet,
     brush: Brush,
-    /// Keys of board and overlay, and the glass, as they are on the screen.
-    upper: Option<(u64, u64, Option<Magnifier>)>,
+    /// The key of the overlay on the screen, and its shapes.
+    overlay: Option<u64>,
+    marks: Vec<Shape>,
+    /// The shapes of the labels' sheet.
+    words: Vec<Shape>,
+    glass: Option<Magnifier>,
     /// Whether there has been a picture.
     begun: bool,
 }
+
+/// Two corners of a rectangle.
+type Bounds = (CssPos, CssPos);
+
+/// With more places than that to be drawn anew, the whole picture is.
+const MOST_BOXES: usize = 40;
 
 /// A canvas with its context and the key of what is on it.
 struct Sheet {
@@ -45,13 +56,11 @@ impl Sheet {
         }
     }
 
-    fn clear(&self, geometry: &Geometry) {
+    fn clear(&self) {
         let side = f64::from(self.canvas.width());
         // These fail only for arguments that are not finite.
         let _ = self.context.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0);
         self.context.clear_rect(0.0, 0.0, side, side);
-        let ratio = geometry.pixel_ratio();
-        let _ = self.context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0);
     }
 
     fn copy(&self, from: &Sheet) {
@@ -66,25 +75,37 @@ impl Painter {
         Some(Painter {
             screen: Sheet::on(canvas)?,
             ground: Sheet::new()?,
+            labels: Sheet::new()?,
             stones: Sheet::new()?,
             brush: Brush::default(),
-            upper: None,
+            overlay: None,
+            marks: Vec::new(),
+            words: Vec::new(),
+            glass: None,
             begun: false,
         })
     }
 
     /// Gives the canvas `side` device pixels each way.
     pub(super) fn resize(&mut self, side: u32) {
-        for sheet in [&mut self.screen, &mut self.ground, &mut self.stones] {
+        for sheet in [&mut self.screen, &mut self.ground, &mut self.labels, &mut self.stones] {
             sheet.resize(side);
-        }
-        if self.screen.key.is_none() {
-            self.upper = None;
         }
     }
 
-    /// Puts `scene` on the canvas, and says whether it is all there: the first picture has no textures and no text, so
-    /// that a slow device shows a board to play on at once, and wants another frame.
+    /// Takes somebody's own picture, or takes it away.
+    pub(super) fn set_own(&mut self, own: Option<HtmlCanvasElement>) {
+        self.brush.own = own;
+    }
+
+    /// The keys of what is on the canvas, whose shapes need not be made again.
+    pub(super) fn known(&self) -> Known {
+        Known { board: self.labels.key, stones: self.stones.key, overlay: self.overlay }
+    }
+
+    /// Puts `scene`, made over what is [`known`](Painter::known), on the canvas, and says whether it is all
+    /// there: the first picture has no textures and no text, so that a slow device shows a board to play on
+    /// at once, and wants another frame.
     pub(super) fn paint(&mut self, scene: &Scene, geometry: &Geometry) -> bool {
         self.brush.plain = !self.begun;
         self.put(scene, geometry);
@@ -92,45 +113,76 @@ impl Painter {
             return true;
         }
         self.begun = true;
-        self.ground.key = None;
-        self.upper = None;
+        for sheet in [&mut self.screen, &mut self.ground, &mut self.labels, &mut self.stones] {
+            sheet.key = None;
+        }
         false
     }
 
     fn put(&mut self, scene: &Scene, geometry: &Geometry) {
         let ground_key = scene.background_key();
-        let lower_same = self.ground.key == Some(ground_key) && self.stones.key == Some(scene.stones.key);
-        let upper = Some((scene.board.key, scene.overlay.key, scene.magnifier));
-        if lower_same && self.upper == upper {
+        let overlay_same = self.overlay == Some(scene.overlay.key) && self.glass == scene.magnifier;
+        let stones_same = self.stones.key == Some(scene.stones.key);
+        // The ground carries nothing that changes with a move: where it is the same and no glass lies over
+        // all, only what came and what went is drawn anew.
+        let mut everywhere =
+            self.screen.key != Some(ground_key) || self.glass.is_some() || scene.magnifier.is_some();
+        let labels_same = self.labels.key == Some(scene.board.key);
+        if !everywhere && stones_same && overlay_same && labels_same {
             return;
         }
         if self.ground.key != Some(ground_key) {
             draw(&mut self.ground, &scene.background.shapes(), &mut self.brush, geometry);
             self.ground.key = Some(ground_key);
         }
-        if self.stones.key != Some(scene.stones.key) {
-            draw(&mut self.stones, &scene.stones.shapes, &mut self.brush, geometry);
+        let mut boxes: Vec<Bounds> = self.marks.iter().map(Shape::bounds).collect();
+        if !labels_same {
+            // Where the pointer goes from crossing to crossing, four of forty words change.
+            let all = self.labels.key.is_none() || everywhere;
+            let fresh = difference(&self.words, &scene.board.shapes);
+            self.labels.context.save();
+            if !all {
+                clip(&self.labels.context, &fresh, geometry.pixel_ratio());
+            }
+            self.labels.clear();
+            let near = |shape: &&Shape| all || fresh.iter().any(|other| meet(shape.bounds(), *other));
+            let due: Vec<Shape> = scene.board.shapes.iter().filter(near).cloned().collect();
+            add(&self.labels, &due, &mut self.brush, geometry);
+            self.labels.context.restore();
+            boxes.extend(fresh);
+            self.words.clone_from(&scene.board.shapes);
+            self.labels.key = Some(scene.board.key);
+        }
+        if !stones_same {
+            if scene.stones.over.is_some() && scene.stones.over == self.stones.key {
+                add(&self.stones, &scene.stones.shapes, &mut self.brush, geometry);
+                boxes.extend(scene.stones.shapes.iter().map(Shape::bounds));
+            } else {
+                draw(&mut self.stones, &scene.stones.shapes, &mut self.brush, geometry);
+                everywhere = true;
+            }
             self.stones.key = Some(scene.stones.key);
         }
-        self.screen.copy(&self.ground);
-        self.over(&scene.board.shapes, geometry);
-        self.screen.copy(&self.stones);
-        self.over(&scene.overlay.shapes, geometry);
+        if self.overlay != Some(scene.overlay.key) {
+            self.marks.clone_from(&scene.overlay.shapes);
+            boxes.extend(self.marks.iter().map(Shape::bounds));
+        }
+        let context = self.screen.context.clone();
+        context.save();
+        if !everywhere && boxes.len() <= MOST_BOXES {
+            clip(&context, &boxes, geometry.pixel_ratio());
+        }
+        for sheet in [&self.ground, &self.labels, &self.stones] {
+            self.screen.copy(sheet);
+        }
+        add(&self.screen, &self.marks, &mut self.brush, geometry);
         if let Some(glass) = &scene.magnifier {
             self.magnify(glass, geometry);
         }
-        self.upper = upper;
+        context.restore();
+        self.overlay = Some(scene.overlay.key);
+        self.glass = scene.magnifier;
         self.screen.key = Some(ground_key);
-    }
-
-    fn over(&mut self, shapes: &[Shape], geometry: &Geometry) {
-        let context = &self.screen.context;
-        let ratio = geometry.pixel_ratio();
-        let _ = context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0);
-        self.brush.begin();
-        for shape in shapes {
-            self.brush.draw(context, shape, geometry);
-        }
     }
 
     /// The finished picture, enlarged in a circle.
@@ -155,9 +207,38 @@ impl Painter {
 }
 
 fn draw(sheet: &mut Sheet, shapes: &[Shape], brush: &mut Brush, geometry: &Geometry) {
-    sheet.clear(geometry);
+    sheet.clear();
+    add(sheet, shapes, brush, geometry);
+}
+
+fn add(sheet: &Sheet, shapes: &[Shape], brush: &mut Brush, geometry: &Geometry) {
+    let ratio = geometry.pixel_ratio();
+    let _ = sheet.context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0);
     brush.begin();
     for shape in shapes {
         brush.draw(&sheet.context, shape, geometry);
     }
+}
+
+/// Where shapes are that only one of two pictures has.
+fn difference(one: &[Shape], other: &[Shape]) -> Vec<Bounds> {
+    let lacks = |list: &'_ [Shape], shape: &Shape| !list.contains(shape);
+    let gone = one.iter().filter(|shape| lacks(other, shape));
+    let come = other.iter().filter(|shape| lacks(one, shape));
+    gone.chain(come).map(Shape::bounds).collect()
+}
+
+fn meet((from, to): Bounds, (low, high): Bounds) -> bool {
+    from.x <= high.x && low.x <= to.x && from.y <= high.y && low.y <= to.y
+}
+
+/// Lets only whole device pixels in `boxes` be drawn on.
+fn clip(context: &CanvasRenderingContext2d, boxes: &[Bounds], ratio: f64) {
+    let _ = context.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0);
+    context.begin_path();
+    for (from, to) in boxes {
+        let (x, y) = ((from.x * ratio).floor() - 1.0, (from.y * ratio).floor() - 1.0);
+        context.rect(x, y, (to.x * ratio).ceil() + 1.0 - x, (to.y * ratio).ceil() + 1.0 - y);
+    }
+    context.clip();
 }

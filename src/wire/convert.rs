@@ -269,6 +269,6 @@ macro_rules! twins {
 
 twins!(ColorDto = Color { Black, White });
 twins!(RuleDto = RuleKind { Freestyle, Standard });
-twins!(ThemeDto = ThemeChoice { System, Starry, Kaya });
-twins!(NumbersDto = Numbers { Off, All, Last(count) });
+twins!(ThemeDto = ThemeChoice { System, Starry, Kaya, Paper, Contrast });
+twins!(NumbersDto = Numbers { Auto, Off, All, Last(count) });
 twins!(ConfirmDto = Confirm { Auto, Always, Never });

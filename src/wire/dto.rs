@@ -213,12 +213,18 @@ pub enum ThemeDto {
     Starry,
     /// Wood.
     Kaya,
+    /// Ink on paper.
+    Paper,
+    /// White on black.
+    Contrast,
 }
 
 /// Which stones carry their number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum NumbersDto {
+    /// As the look does.
+    Auto,
     /// None.
     Off,
     /// All.

@@ -1,8 +1,9 @@
 
 export type ColorName = "black" | "white";
 export type RuleName = "freestyle" | "standard";
+export type ThemeName = "starry" | "kaya" | "paper" | "contrast";
 /** A language as in the page's `lang`. English is part of the program, `words/<name>.txt` has the words of the others. */
-export type LanguageName = "en" | "zh-Hans";
+export type LanguageName = "en" | "zh-Hans" | "zh-Hant" | "ja" | "ko" | "vi" | "ru";
 export type Candidates = "all" | { near: number };
 /** `table` is a preset's name (`run-length`, `patterns`, `open-ends`, `blocked-ends`) or a whole table as text. */
 export type Seat =
@@ -13,9 +14,9 @@ export type Seat =
   | { "alpha-beta": { depth: number; table: string } };
 /** Spans in milliseconds. */
 export type TimeControl = { game: { main: number; increment: number } } | { "per-move": number };
-export type Numbers = "off" | "all" | { last: number };
+export type Numbers = "auto" | "off" | "all" | { last: number };
 export type Setting =
-  | { theme: "system" | "starry" | "kaya" }
+  | { theme: "system" | ThemeName }
   | { coordinates: boolean }
   | { numbers: Numbers }
   | { confirm: "auto" | "always" | "never" }
@@ -146,7 +147,7 @@ export interface BoardSnapshot {
   /** The level to try next. */
   suggestion: number | null;
   settings: {
-    theme: "system" | "starry" | "kaya";
+    theme: "system" | ThemeName;
     coordinates: boolean;
     numbers: Numbers;
     confirm: "auto" | "always" | "never";
@@ -159,7 +160,7 @@ export interface BoardSnapshot {
   };
   help: Required<BoardHelp>;
   language: LanguageName;
-  theme: "starry" | "kaya";
+  theme: ThemeName;
   /** Whose turn it is, or how the game ended. */
   says: string;
 }

@@ -1,4 +1,4 @@
-// What every browser test stands on: the server, Chromium, and a `Trial` that opens pages for one test and
+// What every browser test stands on: the server, the browsers, and a `Trial` that opens pages for one test and
 // collects whatever goes wrong in them.
 
 import { spawn } from "node:child_process";
@@ -7,6 +7,7 @@ import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
+import { complete, startFirefox } from "./firefox.mjs";
 import { waitReady } from "./lib.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -57,13 +58,27 @@ export function program(variable, names) {
   throw new Error(`no ${names[0]} on this machine; install it or name its program in ${variable}`);
 }
 
-/** Starts a fresh Chromium without a window. */
-export async function startChromium() {
+/** @typedef {"chromium" | "firefox"} Kind */
+
+/**
+ * Starts a fresh browser without a window.
+ * @param {Kind} kind
+ */
+export async function startBrowser(kind) {
+  if (kind === "chromium") return startChromium();
+  return startFirefox(program("HOSHI_FIREFOX", ["firefox-esr", "firefox"]));
+}
+
+/**
+ * Starts a fresh Chromium without a window.
+ * @param {string[]} [more] words of its command line
+ */
+export async function startChromium(more = []) {
   const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
   return chromium.launch({
     executablePath: program("HOSHI_CHROMIUM", names),
     chromiumSandbox: false, // Chromium's sandbox refuses to run as root, which is what CI machines are
-    args: ["--disable-gpu", "--disable-quic", "--disable-sync"],
+    args: ["--disable-gpu", "--disable-quic", "--disable-sync", ...more],
   });
 }
 
@@ -101,6 +116,7 @@ export class Trial {
    */
   constructor(browser, url) {
     this.browser = browser;
+    this.kind = /** @type {Kind} */ (browser.browserType().name());
     this.url = url;
   }
 
@@ -111,8 +127,11 @@ export class Trial {
    */
   async open(opening = {}) {
     const context = opening.beside?.context() ?? (await this.#context(opening));
-    const page = await context.newPage();
-    if (opening.before) await page.addInitScript(opening.before);
+    // Firefox may stumble over a window that another test closes at this moment.
+    const page = await context.newPage().catch(() => context.newPage());
+    if (this.kind === "firefox") await complete(page, opening);
+    // Firefox runs it in the empty page too, where nothing may be stored.
+    if (opening.before) await page.addInitScript(`if (location.protocol !== "about:") (${opening.before})()`);
     if (opening.slow) {
       const session = await context.newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: opening.slow });
@@ -135,7 +154,7 @@ export class Trial {
     const context = await this.browser.newContext({
       viewport: opening.viewport ?? { width: 1024, height: 768 },
       hasTouch: opening.touch ?? false,
-      isMobile: opening.touch ?? false,
+      isMobile: this.kind === "chromium" && (opening.touch ?? false),
       deviceScaleFactor: opening.scale ?? 1,
       locale: opening.lang ?? "en-US",
       colorScheme: opening.colorScheme ?? "light",
@@ -157,6 +176,16 @@ export class Trial {
       const inside = request.url().startsWith(home) || /^(data|blob|about):/.test(request.url());
       if (!inside) this.#fault(`a request left the page's own folder: ${request.url()}`);
     });
+    if (this.kind === "firefox") {
+      // Chromium writes these to its console.
+      context.on("response", (response) => {
+        if (response.status() >= 400) this.#fault(`answered ${response.status()}: ${response.url()}`);
+      });
+      context.on("requestfailed", (request) => {
+        const why = request.failure()?.errorText ?? "";
+        if (!/NS_BINDING_ABORTED/.test(why)) this.#fault(`request failed: ${request.url()}: ${why}`);
+      });
+    }
     await opening.prepare?.(context);
     return context;
   }

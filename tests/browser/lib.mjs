@@ -10,6 +10,7 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { inFirefox, relay } from "./firefox.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -175,7 +176,16 @@ export async function pressFast(page, points) {
  * @param {{x: number, y: number}[]} places
  */
 export async function clickFast(page, places) {
-  // Straight to the browser and without waiting for each answer; it keeps the order.
+  // Without waiting for each answer; the browsers keep the order.
+  if (inFirefox(page)) {
+    const actions = places.flatMap(({ x, y }) => [
+      { type: "pointerMove", x, y },
+      { type: "pointerDown", button: 0 },
+      { type: "pointerUp", button: 0 },
+    ]);
+    await relay(page, "actions", { actions: [{ type: "pointer", id: "pw_mouse", actions }] });
+    return;
+  }
   const session = await page.context().newCDPSession(page);
   const sent = places.flatMap(({ x, y }) =>
     /** @type {const} */ (["mouseMoved", "mousePressed", "mouseReleased"]).map((type) =>
@@ -200,6 +210,18 @@ export async function clickFast(page, places) {
 export async function tap(page, point) {
   const { x, y } = await boardPoint(page, point);
   await page.touchscreen.tap(x, y);
+}
+
+/**
+ * Writes into a field as a person does: what was there is replaced key by key.
+ * @param {Page} page
+ * @param {string} selector
+ * @param {string} text
+ */
+export async function typeInto(page, selector, text) {
+  await page.focus(selector);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(text);
 }
 
 /**
@@ -359,6 +381,35 @@ export async function said(page, region = "polite") {
 export async function still(page, ms = 400) {
   const before = { ...(await state(page)), stones: await stones(page) };
   if (before.thinking) throw new Error("somebody thinks");
+  const share = await busyShare(page, ms);
+  const after = { ...(await state(page)), stones: await stones(page) };
+  if (JSON.stringify(before) !== JSON.stringify(after)) {
+    throw new Error(`the page did not keep still: ${JSON.stringify(before)} became ${JSON.stringify(after)}`);
+  }
+  if (share > 0.5) throw new Error(`the page was busy for ${Math.round(share * 100)} % of the time`);
+}
+
+/**
+ * How much of the next `ms` milliseconds the page's thread works, from 0 to 1.
+ * @param {Page} page
+ * @param {number} ms
+ */
+async function busyShare(page, ms) {
+  if (inFirefox(page)) {
+    // Firefox tells no times, but lets a page know when it has nothing to do.
+    const idle = await page.evaluate(async (ms) => {
+      let free = 0;
+      for (const end = performance.now() + ms; performance.now() < end; ) {
+        const left = await new Promise((done) =>
+          requestIdleCallback((deadline) => done(deadline.didTimeout ? 0 : deadline.timeRemaining()), { timeout: ms }),
+        );
+        free += left;
+        await new Promise((done) => setTimeout(done, left));
+      }
+      return free;
+    }, ms);
+    return 1 - Math.min(1, idle / ms);
+  }
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
   const busy = async () => {
@@ -369,11 +420,7 @@ export async function still(page, ms = 400) {
   await page.waitForTimeout(ms);
   const share = ((await busy()) - begun) / (ms / 1000);
   await session.detach();
-  const after = { ...(await state(page)), stones: await stones(page) };
-  if (JSON.stringify(before) !== JSON.stringify(after)) {
-    throw new Error(`the page did not keep still: ${JSON.stringify(before)} became ${JSON.stringify(after)}`);
-  }
-  if (share > 0.5) throw new Error(`the page was busy for ${Math.round(share * 100)} % of the time`);
+  return share;
 }
 
 /**

@@ -1,71 +1,114 @@
-// Runs the browser tests: `node run.mjs [word …]` runs those whose file or name has one of the words.
+// Runs the browser tests: `node run.mjs [--browser chromium|firefox|both] [word …]` runs those whose file or name
+// has one of the words, in Chromium if nothing else is said.
 //
-// A test is an entry of the default export of a file in tests/: its name, and a function that gets a `Trial`.
+// A test is an entry of the default export of a file in tests/: its name, and a function that gets a `Trial`. Where
+// only one browser can show a thing, the entry is `{only: "chromium", why: "…", run: function}` instead.
 // Two run at a time; `HOSHI_BESIDE=1` runs them one by one.
 // A test fails when it throws, when it takes too long, and when any of its pages had a console error, a page error
 // or a request to another place.
 
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
-import { Trial, serve, shots, startChromium } from "./harness.mjs";
+import { Trial, serve, shots, startBrowser } from "./harness.mjs";
+
+/** @typedef {import("./harness.mjs").Kind} Kind */
+/** @typedef {(trial: Trial) => Promise<void>} Run */
+/** @typedef {{name: string, run: Run, only?: Kind, why?: string}} Test */
 
 /** How long one test may take, in milliseconds. */
 const LIMIT = 120_000;
 
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
-const folder = new URL("./tests/", import.meta.url);
-
-/** @type {{name: string, run: (trial: Trial) => Promise<void>}[]} */
-const tests = [];
-for (const file of readdirSync(folder).filter((name) => name.endsWith(".mjs")).sort()) {
-  const { default: entries } = await import(new URL(file, folder).href);
-  for (const [title, run] of Object.entries(entries)) {
-    const name = `${file.replace(/\.mjs$/, "")}: ${title}`;
-    if (words.length === 0 || words.some((word) => name.toLowerCase().includes(word))) tests.push({ name, run });
-  }
-}
+const kinds = takeKinds();
+const tests = await read();
 if (tests.length === 0) fail(`no browser test has ${words.join(" or ")} in its name`);
 
 rmSync(shots, { recursive: true, force: true });
 const server = await serve().catch((error) => fail(error.message));
-const browser = await startChromium().catch((error) => fail(`Chromium does not start: ${error.message}`));
-console.log(`${tests.length} tests in Chromium ${browser.version()} at ${server.url}`);
-
 /** @type {{name: string, ms: number, errors: string[]}[]} */
 const results = [];
-const begun = performance.now();
-const waiting = [...tests];
-// Each test has browser profiles of its own, so that several can run beside each other.
-await Promise.all(Array.from({ length: Number(process.env.HOSHI_BESIDE ?? 2) }, work));
-await browser.close();
+/** @type {{name: string, why: string}[]} */
+const leftOut = [];
+for (const kind of kinds) await inBrowser(kind);
 server.stop();
 
 const failed = results.filter(({ errors }) => errors.length > 0).length;
-const report = { passed: results.length - failed, failed, results };
+const report = { passed: results.length - failed, failed, results, leftOut };
 if (process.env.HOSHI_REPORT) writeFileSync(process.env.HOSHI_REPORT, JSON.stringify(report));
-const seconds = Math.round((performance.now() - begun) / 1000);
-console.log(`browser: ${report.passed} passed, ${failed} failed in ${seconds} s`);
 process.exit(failed ? 1 : 0);
 
-/** Takes one test after the other until none is left. */
-async function work() {
-  for (let test = waiting.shift(); test; test = waiting.shift()) {
-    const { name, run } = test;
-    const begun = performance.now();
-    const errors = await one(name, run);
-    const ms = Math.round(performance.now() - begun);
-    results.push({ name, ms, errors });
-    console.log(`${errors.length ? "FAILED" : "ok    "} ${String(ms).padStart(6)} ms  ${name}`);
-    for (const error of errors) console.log(`       ${error.replaceAll("\n", "\n       ")}`);
+/**
+ * Takes `--browser` from the words.
+ * @returns {Kind[]}
+ */
+function takeKinds() {
+  const at = words.indexOf("--browser");
+  const [, kind] = at < 0 ? ["", "chromium"] : words.splice(at, 2);
+  if (kind === "both") return ["chromium", "firefox"];
+  if (kind === "chromium" || kind === "firefox") return [kind];
+  return fail("`--browser` takes chromium, firefox or both");
+}
+
+/**
+ * The tests that have one of the words.
+ * @returns {Promise<Test[]>}
+ */
+async function read() {
+  const folder = new URL("./tests/", import.meta.url);
+  const found = [];
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".mjs")).sort()) {
+    const { default: entries } = await import(new URL(file, folder).href);
+    for (const [title, entry] of Object.entries(entries)) {
+      const name = `${file.replace(/\.mjs$/, "")}: ${title}`;
+      if (words.length > 0 && !words.some((word) => name.toLowerCase().includes(word))) continue;
+      found.push(typeof entry === "function" ? { name, run: entry } : { name, ...entry });
+    }
   }
+  return found;
+}
+
+/**
+ * Runs the tests in one browser.
+ * @param {Kind} kind
+ */
+async function inBrowser(kind) {
+  const begun = performance.now();
+  const start = () => startBrowser(kind).catch((error) => fail(`${kind} does not start: ${error.message}`));
+  const first = await start();
+  const fits = (/** @type {Test} */ test) => !test.only || test.only === kind;
+  const [waiting, others] = [tests.filter(fits), tests.filter((test) => !fits(test))];
+  console.log(`${waiting.length} tests in ${kind} ${first.version()} at ${server.url}`);
+  let [passed, failed] = [0, 0];
+  // Each test has browser profiles of its own, and those that run beside each other have browsers of their own: in
+  // Firefox only one window has the focus.
+  const work = async (/** @type {unknown} */ _, /** @type {number} */ place) => {
+    const browser = place === 0 ? first : await start();
+    for (let test = waiting.shift(); test; test = waiting.shift()) {
+      const begun = performance.now();
+      const errors = await one(browser, test);
+      const ms = Math.round(performance.now() - begun);
+      results.push({ name: `${kind}: ${test.name}`, ms, errors });
+      errors.length ? (failed += 1) : (passed += 1);
+      console.log(`${errors.length ? "FAILED" : "ok    "} ${String(ms).padStart(6)} ms  ${test.name}`);
+      for (const error of errors) console.log(`       ${error.replaceAll("\n", "\n       ")}`);
+    }
+    await browser.close();
+  };
+  await Promise.all(Array.from({ length: Number(process.env.HOSHI_BESIDE ?? 2) }, work));
+  for (const { name, why = "" } of others) {
+    leftOut.push({ name: `${kind}: ${name}`, why });
+    console.log(`left out: ${name}: ${why}`);
+  }
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  console.log(`${kind}: ${passed} passed, ${failed} failed, ${others.length} left out in ${seconds} s`);
 }
 
 /**
  * Runs one test and gives what went wrong.
- * @param {string} name
- * @param {(trial: Trial) => Promise<void>} run
+ * @param {import("playwright-core").Browser} browser
+ * @param {Test} test
  * @returns {Promise<string[]>}
  */
-async function one(name, run) {
+async function one(browser, { name, run }) {
   const trial = new Trial(browser, server.url);
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
@@ -81,7 +124,7 @@ async function one(name, run) {
   clearTimeout(timer);
   errors.push(...trial.verdict());
   if (errors.length > 0) {
-    const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, 80);
+    const slug = `${trial.kind} ${name}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, 80);
     errors.push(...(await trial.picture(slug)).map((path) => `picture: ${path}`));
   }
   await trial.close();

@@ -25,6 +25,8 @@ pub(crate) fn say(shape: &Shape, geometry: &Geometry) -> String {
         Shape::Line { from, to, .. } => format!("line {} {}", at(*from), at(*to)),
         Shape::Path { points, .. } => format!("path {}", points.len()),
         Shape::Disc { at: middle, radius, .. } => format!("disc {} r{}", at(*middle), len(*radius)),
+        Shape::Under { at: middle, radius, .. } => format!("under {} r{}", at(*middle), len(*radius)),
+        Shape::Own { side } => format!("own w{}", len(*side)),
         Shape::Ring { at: middle, radius, .. } => format!("ring {} r{}", at(*middle), len(*radius)),
         Shape::Glow { at: middle, radius, .. } => format!("glow {} r{}", at(*middle), len(*radius)),
         Shape::Star { at: middle, radius, .. } => format!("star {} r{}", at(*middle), len(*radius)),

@@ -18,6 +18,16 @@ pub(crate) struct Tally {
     pub(crate) passed: u64,
     /// Tests that failed.
     pub(crate) failed: u64,
+    /// Tests that could not run, which is neither.
+    pub(crate) left_out: u64,
+}
+
+impl std::ops::AddAssign for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+        self.left_out += other.left_out;
+    }
 }
 
 /// A node script and where its page is served.
@@ -49,12 +59,30 @@ impl Script<'_> {
     }
 }
 
-/// Runs the browser tests whose names contain `filter`, or all; `dist/` must be there.
-pub(crate) fn tests(filter: Option<&str>) -> Result<Tally> {
-    let args: Vec<String> = filter.map(str::to_owned).into_iter().collect();
-    let script = Script { name: "run", args: &args, under: "sub/folder", browsers: &[Browser::Chromium] };
-    let report = script.run()?.context("the browser tests ended without a report")?;
-    tally(&report)
+/// Runs the browser tests whose names contain `filter`, or all, in `browser`; `dist/` must be there.
+pub(crate) fn tests(browser: Browser, filter: Option<&str>) -> Result<Tally> {
+    let mut args = vec!["--browser".to_owned(), format!("{browser:?}").to_lowercase()];
+    args.extend(filter.map(str::to_owned));
+    let script = Script { name: "run", args: &args, under: "sub/folder", browsers: &[browser] };
+    tally(&script.run()?.context("the browser tests ended without a report")?)
+}
+
+/// Runs the smoke in WebKit; `dist/` must be there.
+pub(crate) fn smoke() -> Result<Tally> {
+    let script = Script { name: "webkit", args: &[], under: "sub/folder", browsers: &[Browser::WebKit] };
+    tally(&script.run()?.context("the smoke ended without a report")?)
+}
+
+/// Looks for faults that no test names: `parts` are the words of `audit.mjs`; `dist/` must be there.
+pub(crate) fn audit(parts: &[String]) -> Result<Tally> {
+    let script = Script { name: "audit", args: parts, under: "", browsers: &[Browser::Chromium] };
+    tally(&script.run()?.context("the audit ended without a report")?)
+}
+
+/// Makes pictures of every view by the words of `shots.mjs`; `dist/` must be there.
+pub(crate) fn shots(args: &[String]) -> Result<Tally> {
+    let script = Script { name: "shots", args, under: "", browsers: &[Browser::Chromium] };
+    tally(&script.run()?.context("the pictures ended without a report")?)
 }
 
 /// Runs the measurements of `bench/` in real browsers and gives their rows; `dist/` must be there.
@@ -66,8 +94,9 @@ pub(crate) fn measurements() -> Result<Vec<Value>> {
 }
 
 fn tally(report: &Value) -> Result<Tally> {
+    let left_out = report["leftOut"].as_array().map_or(0, |tests| tests.len() as u64);
     match (report["passed"].as_u64(), report["failed"].as_u64()) {
-        (Some(passed), Some(failed)) => Ok(Tally { passed, failed }),
+        (Some(passed), Some(failed)) => Ok(Tally { passed, failed, left_out }),
         _ => bail!("the report of the browser tests lacks its counts"),
     }
 }
@@ -79,7 +108,9 @@ mod tests {
     #[test]
     fn counts_are_read_or_missed() {
         let read = |text| tally(&serde_json::from_str(text).unwrap());
-        assert_eq!(read(r#"{"passed":3,"failed":1}"#).unwrap(), Tally { passed: 3, failed: 1 });
+        assert_eq!(read(r#"{"passed":3,"failed":1}"#).unwrap(), Tally { passed: 3, failed: 1, left_out: 0 });
+        let with_two = r#"{"passed":3,"failed":1,"leftOut":[{"name":"a"},{"name":"b"}]}"#;
+        assert_eq!(read(with_two).unwrap(), Tally { passed: 3, failed: 1, left_out: 2 });
         assert!(read(r#"{"passed":3}"#).is_err());
     }
 }

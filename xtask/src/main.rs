@@ -8,6 +8,7 @@
 //! A command that fails prints one message saying what happened and what to do, and ends with exit code 1.
 
 mod args;
+mod audit;
 mod bench;
 mod browser;
 mod ladder;
@@ -15,6 +16,7 @@ mod lean;
 mod process;
 mod project;
 mod serve;
+mod shots;
 mod size;
 mod test;
 mod tools;
@@ -55,6 +57,18 @@ const COMMANDS: &[Command] = &[
         usage: "[--only STEP,…] [--skip STEP,…] [--filter WORD]",
         about: "every check and test, in a real browser too",
         run: test::run,
+    },
+    Command {
+        name: "audit",
+        usage: "[--only PART,…]",
+        about: "html-validate, axe in every view, layout shift, Lighthouse",
+        run: audit::run,
+    },
+    Command {
+        name: "shots",
+        usage: "[--out DIR] [--only VIEW,…] [--theme T] [--size S] [--lang L]",
+        about: "a picture of every view, theme, size and language",
+        run: shots::run,
     },
     Command {
         name: "bench",

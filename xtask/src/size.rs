@@ -1,6 +1,6 @@
 //! What the page weighs: html, css, js, wasm and the words of one language as gzip makes them, against a budget.
 //!
-//! A visitor loads one file of words at most, so only the heaviest counts.
+//! A visitor loads one file of words at most, so only the heaviest counts. Notices come only when the game cannot run.
 
 use std::{fmt, fs, io::Write, path::Path};
 
@@ -36,6 +36,9 @@ impl Sizes {
         for path in project::files(folder, |_| false)? {
             let kind = path.extension().unwrap_or_default().to_string_lossy().into_owned();
             let inside = path.strip_prefix(folder)?;
+            if inside.starts_with(Path::new("www").join("notices")) {
+                continue;
+            }
             let words = inside.starts_with(Path::new("www").join("words"));
             if !words && !["html", "css", "js", "mjs", "wasm"].contains(&kind.as_str()) {
                 continue;

@@ -19,8 +19,10 @@ pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 pub(crate) enum Browser {
     /// For the browser tests and most measurements.
     Chromium,
-    /// For the measurements that must hold in a second engine.
+    /// For the browser tests and the measurements that must hold in a second engine.
     Firefox,
+    /// For a smoke in a third; the program is its driver, and it needs Xvfb for a screen.
+    WebKit,
 }
 
 impl Browser {
@@ -29,6 +31,7 @@ impl Browser {
         match self {
             Browser::Chromium => "HOSHI_CHROMIUM",
             Browser::Firefox => "HOSHI_FIREFOX",
+            Browser::WebKit => "HOSHI_WEBKIT",
         }
     }
 
@@ -46,6 +49,7 @@ impl Browser {
             Browser::Firefox => {
                 &["firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"]
             }
+            Browser::WebKit => &["WebKitWebDriver"],
         }
     }
 
@@ -54,7 +58,19 @@ impl Browser {
         match self {
             Browser::Chromium => &["chromium", "fonts-wqy-microhei"],
             Browser::Firefox => &["firefox-esr"],
+            Browser::WebKit => &["webkit2gtk-driver", "xvfb"],
         }
+    }
+
+    /// Whether what it needs besides its program is there.
+    fn is_complete(self) -> bool {
+        self != Browser::WebKit || on_path("Xvfb").is_some()
+    }
+
+    /// The program, if it is on this machine.
+    fn find(self) -> Option<PathBuf> {
+        let found = self.places().iter().find_map(|place| on_path(place));
+        found.filter(|_| self.is_complete())
     }
 }
 
@@ -86,27 +102,33 @@ fn rustup(args: &[&str]) -> Result<()> {
 
 /// Makes sure that node is new enough and that the test packages are those of the lock file.
 pub(crate) fn npm_packages() -> Result<()> {
+    npm_packages_of("tests/browser")
+}
+
+/// The same for the packages of another folder, named from the top.
+pub(crate) fn npm_packages_of(name: &str) -> Result<()> {
     let version = process::capture(Command::new("node").arg("--version"))?;
     let major = version.trim().trim_start_matches('v').split('.').next().and_then(|text| text.parse().ok());
     if major.is_none_or(|major: u32| major < 20) {
-        bail!("the browser tests need Node.js 20 or newer, this one is {}", version.trim());
+        bail!("the browser tests need Node.js 20.19 or newer, this one is {}", version.trim());
     }
-    let folder = project::browser_tests();
-    let lock = fs::read(folder.join("package-lock.json")).context("tests/browser/package-lock.json")?;
+    let folder = project::root().join(name);
+    let lock =
+        fs::read(folder.join("package-lock.json")).with_context(|| format!("{name}/package-lock.json"))?;
     let stamp = folder.join("node_modules").join(".installed-lock");
     if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
         return Ok(());
     }
-    println!("Getting the test packages that tests/browser/package-lock.json names.");
+    println!("Getting the packages that {name}/package-lock.json names.");
     process::run(Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" }).current_dir(&folder).args([
         "ci",
         "--no-audit",
         "--no-fund",
         "--loglevel=error",
     ]))
-    .context(
-        "npm could not get the test packages. Is the network there? By hand: cd tests/browser && npm ci",
-    )?;
+    .with_context(|| {
+        format!("npm could not get the packages. Is the network there? By hand: cd {name} && npm ci")
+    })?;
     fs::write(&stamp, lock).with_context(|| format!("cannot write {}", stamp.display()))
 }
 
@@ -119,7 +141,7 @@ pub(crate) fn browser(browser: Browser) -> Result<PathBuf> {
         }
         return Ok(path);
     }
-    if let Some(path) = browser.places().iter().find_map(|place| on_path(place)) {
+    if let Some(path) = browser.find() {
         return Ok(path);
     }
     let by_hand = format!("apt-get install {}", browser.packages().join(" "));
@@ -140,7 +162,7 @@ pub(crate) fn browser(browser: Browser) -> Result<PathBuf> {
             apt(&args)
         })
         .with_context(|| format!("the installation failed; is the network there? By hand: {by_hand}"))?;
-    browser.places().iter().find_map(|place| on_path(place)).with_context(|| format!("even now {advice}"))
+    browser.find().with_context(|| format!("even now {advice}"))
 }
 
 fn apt(args: &[&str]) -> Result<()> {

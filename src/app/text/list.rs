@@ -293,6 +293,22 @@ page {
     theme_starry,
     /// Wood.
     theme_kaya,
+    /// Ink on paper.
+    theme_paper,
+    /// White on black.
+    theme_contrast,
+    /// Somebody's own picture behind the board.
+    picture,
+    /// Chooses its file.
+    picture_choose,
+    /// Takes it away.
+    picture_remove,
+    /// The file is too large.
+    picture_large,
+    /// The file is no picture.
+    picture_unread,
+    /// The browser does not keep it.
+    picture_unkept,
     /// Language of the page.
     language,
     /// Move numbers on stones.

@@ -6,11 +6,16 @@
 //! may name [`table`] or [`Words::of`], or all languages would travel to everybody.
 
 mod en;
+mod ja;
+mod ko;
 mod language;
 mod list;
+mod ru;
 mod say;
+mod vi;
 mod words;
 mod zh_hans;
+mod zh_hant;
 
 pub use language::Language;
 pub use list::{COUNT, NAMES, Table, Word};
@@ -27,6 +32,11 @@ pub const fn table(language: Language) -> &'static Table {
     match language {
         Language::English => &en::TABLE,
         Language::SimplifiedChinese => &zh_hans::TABLE,
+        Language::TraditionalChinese => &zh_hant::TABLE,
+        Language::Japanese => &ja::TABLE,
+        Language::Korean => &ko::TABLE,
+        Language::Vietnamese => &vi::TABLE,
+        Language::Russian => &ru::TABLE,
     }
 }
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { FIVE, FIVE_STONES, hit, newGame, play, press, said, settled, state } from "../lib.mjs";
+import { FIVE, FIVE_STONES, hit, newGame, play, press, said, settled, state, typeInto } from "../lib.mjs";
 import { status, still, stones, twoPeople, waitState } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -31,7 +31,7 @@ export default {
   async "a saved game comes back from its file, result, names and undone moves included"(t) {
     const page = await t.open();
     await twoPeople(page);
-    await page.fill("#edit-black", "Ada 星");
+    await typeInto(page, "#edit-black", "Ada 星");
     await page.press("#edit-black", "Enter");
     await play(page, FIVE);
     await hit(page, "#prev");

@@ -1,6 +1,7 @@
 // A press falls on the crossing under it, whatever has happened to the page's size, scale and place.
 
 import assert from "node:assert/strict";
+import { setScale } from "../device.mjs";
 import { boardPoint, boardSize, press, settled, state, stones, twoPeople, waitState } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -82,12 +83,9 @@ export default {
       assert(Math.abs(wide - scale) < 0.01, `the canvas has ${wide} pixels to one at scale ${scale}`);
     }
     const page = await t.open({ viewport: { width: 1024, height: 768 } });
-    const session = await page.context().newCDPSession(page);
-    for (const deviceScaleFactor of [2, 1.1]) {
-      const metrics = { width: 1024, height: 768, deviceScaleFactor, mobile: false };
-      await session.send("Emulation.setDeviceMetricsOverride", metrics);
-      await page.waitForFunction((scale) => Math.abs(devicePixelRatio - scale) < 0.01, deviceScaleFactor);
-      await allHit(page, `then ${deviceScaleFactor}`);
+    for (const scale of [2, 1.1]) {
+      await setScale(page, scale);
+      await allHit(page, `then ${scale}`);
     }
   },
 
@@ -142,11 +140,16 @@ export default {
     await page.evaluate(() => scrollTo(0, 650));
     const frame = page.frameLocator("iframe");
     await frame.locator('#app[data-ready="true"]').waitFor();
-    const board = await frame.locator("#board").boundingBox();
-    assert(board);
+    const board = await page.evaluate(() => {
+      const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
+      const inner = /** @type {Element} */ (frame.contentDocument?.querySelector("#board")).getBoundingClientRect();
+      const outer = frame.getBoundingClientRect();
+      const scale = outer.width / frame.offsetWidth;
+      const [left, bottom] = [frame.clientLeft + inner.left, frame.clientTop + inner.bottom];
+      return { left: outer.left + left * scale, bottom: outer.top + bottom * scale, width: inner.width * scale };
+    });
     const cell = board.width / 16;
-    const [x, y] = [board.x + 8 * cell, board.y + board.height - 8 * cell];
-    await page.mouse.click(x, y);
+    await page.mouse.click(board.left + 8 * cell, board.bottom - 8 * cell);
     await frame.locator('#app[data-ply="2"][data-thinking="false"]').waitFor();
     assert.match((await frame.locator("[data-point=h8]").getAttribute("aria-label")) ?? "", /black/);
     // Keys belong to the outer page unless the board has the focus.

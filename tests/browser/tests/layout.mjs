@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { FIVE, hit, key, newGame, press, settled, state, tap, touch, waitState } from "../lib.mjs";
+import { LANGUAGES } from "../wording.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../harness.mjs").Trial} Trial */
@@ -132,7 +133,7 @@ async function boardIsWhole(page) {
 export default {
   ...Object.fromEntries(
     SIZES.flatMap(([width, height, finger]) =>
-      /** @type {const} */ (["en-US", "zh-CN"]).map((lang) => [
+      LANGUAGES.map(([, lang]) => [
         `${width} × ${height} in ${lang}: all is in its place`,
         async (/** @type {Trial} */ t) => {
           const page = await t.open({ viewport: { width, height }, touch: finger, lang, before: WATCH_SHIFTS });

@@ -2,83 +2,7 @@
 // browser tells to a screen reader, and nothing is done but what a screen reader can do.
 
 import assert from "node:assert/strict";
-
-/**
- * @typedef {import("playwright-core").CDPSession} Session
- * @typedef {{role: string, name: string, id: number}} Item
- */
-
-/** A screen reader. */
-class Reader {
-  /** @param {Session} session */
-  constructor(session) {
-    this.session = session;
-  }
-
-  /** Everything that is not hidden from a screen reader. @returns {Promise<Item[]>} */
-  async all() {
-    const { nodes } = await this.session.send("Accessibility.getFullAXTree");
-    return nodes
-      .filter((node) => !node.ignored && node.backendDOMNodeId)
-      .map((node) => ({
-        role: String(node.role?.value ?? ""),
-        name: String(node.name?.value ?? ""),
-        id: node.backendDOMNodeId ?? 0,
-      }));
-  }
-
-  /**
-   * Waits until the tree, which follows the page a little later, has such an item.
-   * @param {string} role
-   * @param {RegExp} name
-   * @returns {Promise<Item>} the only one of this role with such a name
-   */
-  async find(role, name) {
-    let found = /** @type {Item[]} */ ([]);
-    for (const end = performance.now() + 5000; performance.now() < end; ) {
-      found = (await this.all()).filter((item) => item.role === role && name.test(item.name));
-      if (found.length === 1) return found[0];
-    }
-    throw new Error(`${found.length} of ${role} ${name}: ${found.map((item) => item.name)}`);
-  }
-
-  /**
-   * The default action of an item, as a screen reader's Enter in browse mode.
-   * @param {Item} item
-   */
-  async act(item) {
-    const { object } = await this.session.send("DOM.resolveNode", { backendNodeId: item.id });
-    const functionDeclaration = "function () { this.click(); }";
-    await this.session.send("Runtime.callFunctionOn", { objectId: object.objectId, functionDeclaration });
-  }
-
-  /** @param {Item} item */
-  async focus(item) {
-    await this.session.send("DOM.focus", { backendNodeId: item.id });
-  }
-
-  /**
-   * Waits until some text of the page matches.
-   * @param {RegExp} pattern
-   */
-  async hear(pattern) {
-    for (const end = performance.now() + 5000; performance.now() < end; ) {
-      if ((await this.all()).some((item) => item.role === "StaticText" && pattern.test(item.name))) return;
-    }
-    throw new Error(`nothing says ${pattern}`);
-  }
-}
-
-/**
- * @param {import("../harness.mjs").Trial} t
- * @param {string} [lang]
- */
-async function start(t, lang) {
-  const page = await t.open({ lang });
-  const session = await page.context().newCDPSession(page);
-  await session.send("Accessibility.enable");
-  return { page, reader: new Reader(session) };
-}
+import { start } from "../screen-reader.mjs";
 
 export default {
   async "a whole game, found and played by names alone"(t) {
@@ -134,12 +58,5 @@ export default {
     await reader.hear(/^Hint: [A-O]\d+\. /);
     const hinted = (await reader.all()).filter(({ role, name }) => role === "gridcell" && /, empty, hint$/.test(name));
     assert.equal(hinted.length, 1);
-  },
-
-  async "in Chinese"(t) {
-    const { reader } = await start(t, "zh-CN");
-    await reader.act(await reader.find("gridcell", /^H8，空$/));
-    await reader.find("gridcell", /^H8，黑，第 1 手/);
-    await reader.find("button", /^第 1 手，黑方，H8$/);
   },
 };

@@ -128,7 +128,7 @@ export default {
     const page = await t.open();
     await twoPeople(page);
     await play(page, FIVE);
-    await page.selectOption("#speed", "250");
+    await page.selectOption("#speed", "500");
     // Every number of moves that was shown, so that a skipped one is noticed.
     await page.evaluate(() => {
       const app = /** @type {HTMLElement} */ (document.querySelector("#app"));
@@ -141,7 +141,7 @@ export default {
     });
     await hit(page, "#play");
     await page.waitForSelector('#play[aria-label="Pause"]');
-    await waitState(page, { ply: 3 });
+    await page.waitForSelector('#app:is([data-ply="3"], [data-ply="4"], [data-ply="5"])', { state: "attached" });
     await hit(page, "#play");
     await page.waitForSelector('#play:not([aria-label="Pause"])');
     const { ply } = await state(page);

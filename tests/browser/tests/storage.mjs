@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { FIVE, FIVE_STONES, hit, newGame, play, press, settled, speak, state, status, still } from "../lib.mjs";
-import { said, stones, twoPeople, waitReady, waitState } from "../lib.mjs";
+import { said, stones, twoPeople, typeInto, waitReady, waitState } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -96,7 +96,7 @@ export default {
   async "settings, names and the choices of the dialog are remembered"(t) {
     const page = await t.open();
     await newGame(page, { opponent: "person", size: 13, rule: "standard" });
-    await page.fill("#edit-black", "Ada");
+    await typeInto(page, "#edit-black", "Ada");
     await page.press("#edit-black", "Enter");
     await hit(page, "#settings");
     for (const name of ["theme][value=starry", "numbers][value=all", "confirm][value=always"]) {

@@ -1,7 +1,8 @@
 // Fingers: on small cells the first tap aims and the second places; on large ones a tap places at once.
 
 import assert from "node:assert/strict";
-import { FIVE, FIVE_STONES, boardPoint, newGame, settled, state, stones, tap, touch } from "../lib.mjs";
+import { fingers } from "../device.mjs";
+import { FIVE, FIVE_STONES, boardPoint, newGame, settled, state, stones, tap } from "../lib.mjs";
 import { twoPeople, waitState } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -38,24 +39,6 @@ async function changes(page, points) {
       return changed / all;
     });
   }, places);
-}
-
-/**
- * Sends fingers straight to the browser: each step is the places of all fingers that are down.
- * @param {Page} page
- * @param {{x: number, y: number}[][]} steps
- */
-async function fingers(page, steps) {
-  const session = await page.context().newCDPSession(page);
-  let down = 0;
-  for (const touchPoints of steps) {
-    const type = touchPoints.length === 0 ? "touchEnd" : touchPoints.length > down ? "touchStart" : "touchMove";
-    const points = touchPoints.map(({ x, y }, id) => ({ x, y, id }));
-    await session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-    down = touchPoints.length;
-  }
-  await session.detach();
-  await settled(page);
 }
 
 export default {
@@ -174,20 +157,24 @@ export default {
     assert.deepEqual(await stones(page), { h8: "black" });
   },
 
-  async "a swipe over the board places nothing and scrolls the page where a tap places at once"(t) {
-    const page = await t.open({ ...PHONE, viewport: { width: 390, height: 600 } });
-    await twoPeople(page, 9);
-    const from = await boardPoint(page, "e3");
-    const scrolled = () => page.evaluate(() => document.documentElement.scrollTop);
-    const before = await scrolled();
-    const swipe = Array.from({ length: 9 }, (_, i) => [{ x: from.x, y: from.y - i * 15 }]);
-    await fingers(page, [...swipe, []]);
-    await page.waitForFunction((before) => document.documentElement.scrollTop > before, before);
-    assert.deepEqual(await stones(page), {});
-    // Sideways nothing scrolls, and still nothing is placed.
-    const left = await boardPoint(page, "c5");
-    await fingers(page, [...Array.from({ length: 9 }, (_, i) => [{ x: left.x + i * 15, y: left.y }]), []]);
-    assert.deepEqual(await stones(page), {});
+  "a swipe over the board places nothing and scrolls the page where a tap places at once": {
+    only: "chromium",
+    why: "Firefox's driver gives fingers to the page alone, past what scrolls it",
+    run: async (/** @type {import("../harness.mjs").Trial} */ t) => {
+      const page = await t.open({ ...PHONE, viewport: { width: 390, height: 600 } });
+      await twoPeople(page, 9);
+      const from = await boardPoint(page, "e3");
+      const scrolled = () => page.evaluate(() => document.documentElement.scrollTop);
+      const before = await scrolled();
+      const swipe = Array.from({ length: 9 }, (_, i) => [{ x: from.x, y: from.y - i * 15 }]);
+      await fingers(page, [...swipe, []]);
+      await page.waitForFunction((before) => document.documentElement.scrollTop > before, before);
+      assert.deepEqual(await stones(page), {});
+      // Sideways nothing scrolls, and still nothing is placed.
+      const left = await boardPoint(page, "c5");
+      await fingers(page, [...Array.from({ length: 9 }, (_, i) => [{ x: left.x + i * 15, y: left.y }]), []]);
+      assert.deepEqual(await stones(page), {});
+    },
   },
 
   async "a swipe where the board aims neither places nor scrolls"(t) {
@@ -216,8 +203,7 @@ export default {
   async "a swipe and a tap while the computer thinks change nothing"(t) {
     const page = await t.open(PHONE);
     await newGame(page, { opponent: "computer", color: "white", computer: "minimax", depth: 4, size: 15 });
-    await touch(page, "#stop");
-    await waitState(page, { ply: 1 });
+    await waitState(page, { ply: 1, thinking: false });
     const own = await boardPoint(page, "a1");
     await fingers(page, [[own], [], [own], []]);
     await waitState(page, { ply: 2, thinking: true });
@@ -232,13 +218,8 @@ export default {
     const page = await t.open(TABLET);
     await twoPeople(page, 15);
     const at = await boardPoint(page, "h8");
-    const session = await page.context().newCDPSession(page);
-    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
-    await page.setViewportSize({ width: 1180, height: 820 });
-    await settled(page);
-    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: at.x + 60, y: at.y + 60 }] });
-    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await settled(page);
+    const turn = async () => page.setViewportSize({ width: 1180, height: 820 });
+    await fingers(page, [[at], turn, [{ x: at.x + 60, y: at.y + 60 }], []]);
     assert.deepEqual(await stones(page), {});
     await tap(page, "c3");
     await waitState(page, { ply: 1 });

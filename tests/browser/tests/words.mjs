@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { cells, FIVE, hit, newGame, play, press, said, settled, speak, status, twoPeople, waitReady, waitState } from "../lib.mjs";
+import { LANGUAGES } from "../wording.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -75,6 +76,25 @@ export default {
     assert.deepEqual(clock(await words(page)), clock(english));
   },
 
+  ...Object.fromEntries(
+    LANGUAGES.slice(2).map(([tag]) => [
+      `${tag}: no text stays English`,
+      async (/** @type {import("../harness.mjs").Trial} */ t) => {
+        const page = await t.open();
+        await newGame(page, { opponent: "computer", color: "black", computer: "alpha-beta", depth: 2, size: 9, clock: "game-300-0" });
+        await press(page, "e5");
+        await waitState(page, { ply: 2, thinking: false });
+        const english = await words(page);
+        await speak(page, tag);
+        const own = await words(page);
+        const same = /^([\dx× ]+|Minimax|Alpha-beta)$/;
+        const kept = Object.entries(english).filter(([place, text]) => own[place] === text && !SAME.test(text) && !same.test(text));
+        assert.deepEqual(kept, [], "these texts stayed as they were");
+        assert.deepEqual(Object.keys(own), Object.keys(english), "the page has the same parts");
+      },
+    ]),
+  ),
+
   async "won, refused, waiting, hinted: each state has its words in both languages"(t) {
     const page = await t.open();
     /** @type {string[]} */
@@ -145,7 +165,7 @@ export default {
   },
 
   async "the tags of browsers and of older visits find their language"(t) {
-    for (const [lang, wanted] of [["zh", "zh-Hans"], ["zh-SG", "zh-Hans"], ["zh-Hans-HK", "zh-Hans"], ["en-GB", "en"], ["kok-IN", "en"]]) {
+    for (const [lang, wanted] of [["zh", "zh-Hans"], ["zh-SG", "zh-Hans"], ["zh-Hans-HK", "zh-Hans"], ["en-GB", "en"], ["kok-IN", "en"], ["zh-TW", "zh-Hant"], ["zh-HK", "zh-Hant"], ["zh-Hant-MO", "zh-Hant"], ["ja", "ja"], ["ko-KR", "ko"], ["vi-VN", "vi"], ["ru", "ru"]]) {
       const page = await t.open({ lang, ready: false });
       assert.equal(await page.getAttribute("html", "lang"), wanted, lang);
     }
@@ -164,6 +184,13 @@ export default {
     await page.waitForSelector("html[lang=en]");
     assert.equal(await page.locator("#settings-dialog h2").innerText(), "Settings");
     assert.equal(await page.inputValue("#language"), "en");
+  },
+
+  async "words beside numbers have the form that fits them"(t) {
+    const page = await t.open({ lang: "ru-RU" });
+    await hit(page, "#new");
+    const depths = await page.$$eval("#newgame select[name=depth] option", (options) => options.map((option) => option.textContent));
+    assert.deepEqual(depths.slice(0, 5), ["1 полуход", "2 полухода", "3 полухода", "4 полухода"]);
   },
 
   async "only the language in use is loaded"(t) {

@@ -21,6 +21,8 @@ pub(crate) struct Request {
     pub(crate) method: String,
     /// The path with its query, as sent.
     pub(crate) target: String,
+    /// Whether an answer may be packed by gzip.
+    pub(crate) gzip: bool,
 }
 
 /// What it gets.
@@ -32,6 +34,8 @@ pub(crate) struct Response {
     pub(crate) mime: &'static str,
     /// A header of this answer alone: its name and value.
     pub(crate) extra: Option<(&'static str, String)>,
+    /// Whether the body is packed by gzip.
+    pub(crate) gzip: bool,
     /// The body.
     pub(crate) body: Vec<u8>,
 }
@@ -43,6 +47,7 @@ impl Response {
             status,
             mime: "text/plain; charset=utf-8",
             extra: None,
+            gzip: false,
             body: format!("{text}\n").into_bytes(),
         }
     }
@@ -72,7 +77,7 @@ pub(crate) fn read_request(mut stream: &TcpStream) -> Option<Result<Request, Res
     Some(parse(&head).ok_or_else(|| Response::text("400 Bad Request", "this is not a request for a file")))
 }
 
-/// The first line of a request head.
+/// What a request head asks for.
 fn parse(head: &[u8]) -> Option<Request> {
     let line = head.split(|&byte| byte == b'\r').next()?;
     let mut words = std::str::from_utf8(line).ok()?.split(' ');
@@ -82,16 +87,22 @@ fn parse(head: &[u8]) -> Option<Request> {
         && target.starts_with('/')
         && version.starts_with("HTTP/1.")
         && words.next().is_none();
-    fits.then(|| Request { method: method.to_owned(), target: target.to_owned() })
+    let head = String::from_utf8_lossy(head).to_ascii_lowercase();
+    let gzip = head.lines().any(|line| line.starts_with("accept-encoding:") && line.contains("gzip"));
+    fits.then(|| Request { method: method.to_owned(), target: target.to_owned(), gzip })
 }
 
 /// Writes `response`, without its body when only the head was asked for, and ends the connection.
 pub(crate) fn write_response(mut stream: &TcpStream, response: &Response, head_only: bool) -> io::Result<()> {
-    let Response { status, mime, extra, body } = response;
+    let Response { status, mime, extra, gzip, body } = response;
     let mut head = format!("HTTP/1.1 {status}\r\nContent-Type: {mime}\r\nContent-Length: {}\r\n", body.len());
     if let Some((name, value)) = extra {
         head += &format!("{name}: {value}\r\n");
     }
+    if *gzip {
+        head += "Content-Encoding: gzip\r\n";
+    }
+    head += "Vary: Accept-Encoding\r\n";
     head += &format!("Content-Security-Policy: {CONTENT_SECURITY_POLICY}\r\n");
     head += "X-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\nCache-Control: no-cache\r\n";
     head += "Connection: close\r\n\r\n";
@@ -113,11 +124,15 @@ mod tests {
 
     #[test]
     fn only_plain_requests_are_understood() {
-        let request =
-            |method: &str, target: &str| Some(Request { method: method.into(), target: target.into() });
+        let asked = |method: &str, target: &str, gzip| {
+            Some(Request { method: method.into(), target: target.into(), gzip })
+        };
+        let request = |method, target| asked(method, target, false);
         for (head, want) in [
             ("GET / HTTP/1.1\r\nHost: x\r\n\r\n", request("GET", "/")),
             ("HEAD /www/a.js?x=1 HTTP/1.0\r\n\r\n", request("HEAD", "/www/a.js?x=1")),
+            ("GET / HTTP/1.1\r\nAccept-Encoding: br, gzip\r\n\r\n", asked("GET", "/", true)),
+            ("GET / HTTP/1.1\r\nAccept-Encoding: br\r\n\r\n", request("GET", "/")),
             ("GET http://other/ HTTP/1.1\r\n\r\n", None),
             ("GET  / HTTP/1.1\r\n\r\n", None),
             ("get / HTTP/1.1\r\n\r\n", None),

@@ -2,9 +2,10 @@
 //!
 //! It answers GET and HEAD, one thread per connection and one request per connection, with the headers
 //! which `docs/host.md` recommends to every host. [`site`] finds the file that a request means, [`http`] reads
-//! requests and writes answers; this module joins them to a socket.
+//! requests and writes answers, [`packed`] makes them small; this module joins them to a socket.
 
 mod http;
+mod packed;
 mod site;
 
 use std::{
@@ -16,6 +17,7 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail};
+use packed::Packer;
 pub(crate) use site::Site;
 
 use crate::{args::Args, project, web};
@@ -45,7 +47,7 @@ pub(crate) fn run(mut args: Args) -> Result<ExitCode> {
 #[derive(Debug)]
 pub(crate) struct Server {
     listener: TcpListener,
-    site: Arc<Site>,
+    site: Arc<(Site, Packer)>,
 }
 
 impl Server {
@@ -65,13 +67,13 @@ impl Server {
             }
             Err(error) => return Err(error).with_context(|| format!("cannot listen on port {port}")),
         };
-        Ok(Server { listener, site: Arc::new(site) })
+        Ok(Server { listener, site: Arc::new((site, Packer::default())) })
     }
 
     /// The address to type into a browser.
     pub(crate) fn address(&self) -> String {
         let address = self.listener.local_addr().unwrap_or(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)));
-        format!("http://{address}{}", self.site.under())
+        format!("http://{address}{}", self.site.0.under())
     }
 
     /// Serves until the program ends.
@@ -96,12 +98,15 @@ impl Server {
     }
 }
 
-fn answer(stream: &TcpStream, site: &Site) {
+fn answer(stream: &TcpStream, (site, packer): &(Site, Packer)) {
     let Some(request) = http::read_request(stream) else { return };
-    let response = match &request {
+    let mut response = match &request {
         Ok(request) => site.answer(request),
         Err(refusal) => refusal.clone(),
     };
+    if request.as_ref().is_ok_and(|request| request.gzip) {
+        packer.pack(&mut response);
+    }
     let head_only = request.is_ok_and(|request| request.method == "HEAD");
     // A browser that went away is no fault of ours.
     drop(http::write_response(stream, &response, head_only));

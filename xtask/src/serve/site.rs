@@ -63,7 +63,7 @@ impl Site {
             file.push("index.html");
         }
         match fs::read(&file) {
-            Ok(body) => Response { status: "200 OK", mime: mime(&file), extra: None, body },
+            Ok(body) => Response { status: "200 OK", mime: mime(&file), extra: None, gzip: false, body },
             Err(_) => missing(),
         }
     }
@@ -165,7 +165,7 @@ mod tests {
 
         let check = |under: &str, target: &str, want: &str| {
             let site = Site::new(folder.clone(), under).unwrap();
-            let response = site.answer(&Request { method: "GET".into(), target: target.into() });
+            let response = site.answer(&Request { method: "GET".into(), target: target.into(), gzip: false });
             let got = match &response.extra {
                 Some((_, value)) => format!("{} {value}", &response.status[..3]),
                 None if response.status == "200 OK" => String::from_utf8(response.body).unwrap(),

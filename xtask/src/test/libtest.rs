@@ -10,7 +10,7 @@ pub(super) fn counts(line: &str) -> Option<Tally> {
         let part = counts.split(';').find(|part| part.trim().ends_with(word))?;
         part.trim().strip_suffix(word)?.trim().parse().ok()
     };
-    Some(Tally { passed: number("passed")?, failed: number("failed")? })
+    Some(Tally { passed: number("passed")?, failed: number("failed")?, left_out: 0 })
 }
 
 #[cfg(test)]
@@ -20,7 +20,7 @@ mod tests {
     #[test]
     fn result_lines_are_counted_and_others_are_not() {
         let tail = "0 ignored; 0 measured; 7 filtered out; finished in 0.01s";
-        let tally = |passed, failed| Some(Tally { passed, failed });
+        let tally = |passed, failed| Some(Tally { passed, failed, left_out: 0 });
         assert_eq!(counts(&format!("test result: ok. 12 passed; 0 failed; {tail}")), tally(12, 0));
         assert_eq!(counts(&format!("test result: FAILED. 3 passed; 2 failed; {tail}")), tally(3, 2));
         assert_eq!(counts("test rules::wins ... ok"), None);

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: every check and test, quick ones first, stopping at the first step that fails.
 //!
 //! A step is one line of [`STEPS`]. `--only` and `--skip` choose among them by name. The last line printed says
-//! how many tests passed and failed; a step that fails without counting tests counts as one.
+//! how many tests passed, failed and could not run; a step that fails without counting tests counts as one.
 
 mod length;
 mod libtest;
@@ -36,7 +36,10 @@ const STEPS: &[Step] = &[
     Step { name: "doc", about: "the documentation has no warning", run: steps::doc },
     Step { name: "dist", about: "the page is built and light enough", run: steps::dist },
     Step { name: "types", about: "JavaScript agrees with its types", run: steps::types },
-    Step { name: "browser", about: "tests in a real browser", run: steps::browser },
+    Step { name: "browser", about: "tests in Chromium", run: steps::browser },
+    Step { name: "firefox", about: "the same tests in Firefox", run: steps::firefox },
+    Step { name: "webkit", about: "a smoke in WebKit", run: steps::webkit },
+    Step { name: "audit", about: "html-validate, axe in every view, nothing jumps", run: steps::audit },
 ];
 
 /// What the steps of one run share.
@@ -95,7 +98,8 @@ pub(crate) fn run(mut args: Args) -> Result<ExitCode> {
     if let Some((name, error)) = &stopped {
         println!("\nStopped at `{name}`: {error:#}\nTo run it again: cargo xtask test --only {name}");
     }
-    println!("{} passed, {} failed", run.tally.passed, run.tally.failed);
+    let Tally { passed, failed, left_out } = run.tally;
+    println!("{passed} passed, {failed} failed, {left_out} left out");
     Ok(if stopped.is_none() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 

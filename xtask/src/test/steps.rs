@@ -5,7 +5,11 @@ use std::process::Command;
 use anyhow::{Result, bail};
 
 use super::{Run, length, libtest};
-use crate::{browser, process, project, tools, web};
+use crate::{
+    audit, browser, process, project,
+    tools::{self, Browser},
+    web,
+};
 
 /// `cargo fmt --check`.
 pub(super) fn format(_: &mut Run) -> Result<()> {
@@ -37,8 +41,7 @@ pub(super) fn native(run: &mut Run) -> Result<()> {
     let before = run.tally;
     let ended_well = process::follow(&mut cargo, |line| {
         if let Some(counts) = libtest::counts(line) {
-            run.tally.passed += counts.passed;
-            run.tally.failed += counts.failed;
+            run.tally += counts;
         }
     })?;
     let (passed, failed) = (run.tally.passed - before.passed, run.tally.failed - before.failed);
@@ -96,14 +99,49 @@ pub(super) fn length(_: &mut Run) -> Result<()> {
     )
 }
 
-/// The tests of `tests/browser`.
+/// The tests of `tests/browser` in Chromium.
 pub(super) fn browser(run: &mut Run) -> Result<()> {
+    in_browser(run, Browser::Chromium)
+}
+
+/// The same tests in Firefox.
+pub(super) fn firefox(run: &mut Run) -> Result<()> {
+    in_browser(run, Browser::Firefox)
+}
+
+fn in_browser(run: &mut Run, browser: Browser) -> Result<()> {
     dist(run)?;
-    let counts = browser::tests(run.filter.as_deref())?;
-    run.tally.passed += counts.passed;
-    run.tally.failed += counts.failed;
+    let counts = browser::tests(browser, run.filter.as_deref())?;
+    run.tally += counts;
     if counts.failed > 0 {
-        bail!("{} browser tests failed; pictures are in tests/browser/shots", counts.failed);
+        bail!("{} tests failed in {browser:?}; pictures are in tests/browser/shots", counts.failed);
+    }
+    Ok(())
+}
+
+/// A smoke in WebKit, where it can be installed; where not, it is told and counted as left out.
+pub(super) fn webkit(run: &mut Run) -> Result<()> {
+    dist(run)?;
+    if let Err(error) = tools::browser(Browser::WebKit) {
+        println!("Left out: {error:#}");
+        run.tally.left_out += 1;
+        return Ok(());
+    }
+    let counts = browser::smoke()?;
+    run.tally += counts;
+    if counts.failed > 0 {
+        bail!("{} tests failed in WebKit", counts.failed);
+    }
+    Ok(())
+}
+
+/// What no test names but everything must keep to: see [`audit`](crate::audit).
+pub(super) fn audit(run: &mut Run) -> Result<()> {
+    dist(run)?;
+    let counts = browser::audit(&audit::QUICK.map(str::to_owned))?;
+    run.tally += counts;
+    if counts.failed > 0 {
+        bail!("{} parts of the audit failed", counts.failed);
     }
     Ok(())
 }

@@ -1,0 +1,167 @@
+// What the page looks like where the system has a say: contrast, forced colors, less motion, print; and somebody's
+// own picture.
+
+import assert from "node:assert/strict";
+import { FIVE, hit, play, settled, twoPeople, waitReady } from "../lib.mjs";
+
+/** @typedef {import("../harness.mjs").Trial} Trial */
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {Page} page */
+const theme = (page) => page.getAttribute("html", "data-theme");
+
+/**
+ * A pixel of the board, at a part of its width and height.
+ * @param {Page} page
+ * @param {number} x
+ * @param {number} y
+ */
+const pixel = (page, x, y) =>
+  page.$eval(
+    "#board",
+    (board, [x, y]) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (board);
+      const data = canvas.getContext("2d")?.getImageData(canvas.width * x, canvas.height * y, 1, 1).data;
+      return Array.from(data ?? []).slice(0, 3);
+    },
+    [x, y],
+  );
+
+/**
+ * The opacities of the stars that breathe, now.
+ * @param {Page} page
+ */
+const stars = (page) =>
+  page.$$eval("#sky canvas", (all) => all.slice(2).map((star) => /** @type {HTMLElement} */ (star).style.opacity));
+
+/**
+ * A picture of one color as a file.
+ * @param {Page} page
+ * @param {string} color
+ */
+async function picture(page, color) {
+  const url = await page.evaluate((color) => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [2400, 300];
+    const context = canvas.getContext("2d");
+    if (context) context.fillStyle = color;
+    context?.fillRect(0, 0, 2400, 300);
+    return canvas.toDataURL();
+  }, color);
+  return { name: "own.png", mimeType: "image/png", buffer: Buffer.from(url.split(",")[1], "base64") };
+}
+
+export default {
+  async "the system's wish for contrast and forced colors is followed"(t) {
+    const page = await t.open({ colorScheme: "dark" });
+    assert.equal(await theme(page), "starry");
+    await page.emulateMedia({ contrast: "more" });
+    await page.waitForSelector("html[data-theme=contrast]");
+    await page.emulateMedia({ contrast: "no-preference", forcedColors: "active" });
+    await settled(page);
+    assert.equal(await theme(page), "contrast");
+    await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
+    await page.waitForSelector("html[data-theme=kaya]");
+  },
+
+  async "a page is printed in ink, whatever its look, and comes back"(t) {
+    const page = await t.open({ colorScheme: "dark" });
+    await twoPeople(page, 15);
+    await play(page, "h8 i9 j10");
+    const before = await pixel(page, 0.02, 0.02);
+    await page.emulateMedia({ media: "print" });
+    await settled(page);
+    assert.equal(await theme(page), "paper");
+    assert.deepEqual(await pixel(page, 0.02, 0.02), [255, 255, 255]);
+    for (const shown of ["#board", "#moves", "#edit-black", "#status"]) assert.ok(await page.isVisible(shown), shown);
+    for (const gone of [".tools", ".actions", "#typed", "#sky"]) assert.ok(!(await page.isVisible(gone)), gone);
+    await page.emulateMedia({ media: "screen" });
+    await settled(page);
+    assert.equal(await theme(page), "starry");
+    assert.deepEqual(await pixel(page, 0.02, 0.02), before);
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    assert.equal(await theme(page), "paper");
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    assert.equal(await theme(page), "starry");
+  },
+
+  async "stars breathe by night, and rest where less motion is asked for"(t) {
+    const wide = { width: 1440, height: 900 };
+    const page = await t.open({ colorScheme: "dark", viewport: wide });
+    await page.waitForSelector("#sky canvas:nth-child(5)", { state: "attached" });
+    const one = await stars(page);
+    await page.waitForTimeout(1200);
+    assert.notDeepEqual(await stars(page), one);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.waitForTimeout(400);
+    const two = await stars(page);
+    await page.waitForTimeout(1200);
+    assert.deepEqual(await stars(page), two);
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.waitForSelector("html[data-theme=kaya]");
+    assert.equal(await page.isVisible("#sky"), false);
+  },
+
+  async "a won line draws itself once, and at once where less motion is asked for"(t) {
+    for (const reducedMotion of /** @type {const} */ (["reduce", "no-preference"])) {
+      const page = await t.open({ reducedMotion, colorScheme: "light" });
+      await twoPeople(page);
+      await play(page, FIVE);
+      await settled(page);
+      const early = await page.$eval("#board", (board) => /** @type {HTMLCanvasElement} */ (board).toDataURL());
+      await page.waitForTimeout(700);
+      const late = await page.$eval("#board", (board) => /** @type {HTMLCanvasElement} */ (board).toDataURL());
+      await page.waitForTimeout(300);
+      const later = await page.$eval("#board", (board) => /** @type {HTMLCanvasElement} */ (board).toDataURL());
+      if (reducedMotion === "reduce") assert.equal(early, late);
+      assert.equal(late, later);
+    }
+  },
+
+  async "an own picture lies under the lines, stays, and goes"(t) {
+    const page = await t.open({ colorScheme: "light" });
+    const plain = await pixel(page, 0.02, 0.02);
+    await page.setInputFiles("#picture-file", await picture(page, "#00f"));
+    await page.waitForFunction(() => localStorage.getItem("hoshi:picture") === "1");
+    await settled(page);
+    const blue = await pixel(page, 0.02, 0.02);
+    assert.ok(blue[2] > plain[2] + 10, `${plain} ${blue}`);
+    await page.reload();
+    await waitReady(page);
+    await page.waitForFunction(() => !document.querySelector("#picture-remove")?.hasAttribute("hidden"));
+    await settled(page);
+    const again = await pixel(page, 0.02, 0.02);
+    assert.ok(again.every((part, i) => Math.abs(part - blue[i]) <= 3), `${blue} ${again}`);
+    await hit(page, "#settings");
+    await hit(page, "#picture-remove");
+    await settled(page);
+    assert.deepEqual(await pixel(page, 0.02, 0.02), plain);
+    await page.reload();
+    await waitReady(page);
+    await settled(page);
+    assert.deepEqual(await pixel(page, 0.02, 0.02), plain);
+  },
+
+  async "a picture that cannot be taken is told, and nothing is lost"(t) {
+    const page = await t.open({ colorScheme: "light" });
+    await page.setInputFiles("#picture-file", await picture(page, "#00f"));
+    await page.waitForFunction(() => localStorage.getItem("hoshi:picture") === "1");
+    await settled(page);
+    const blue = await pixel(page, 0.02, 0.02);
+    const message = () => page.textContent("#picture-message");
+    await page.setInputFiles("#picture-file", { name: "a.png", mimeType: "image/png", buffer: Buffer.from("words") });
+    await page.waitForFunction(() => document.querySelector("#picture-message")?.textContent);
+    assert.match((await message()) ?? "", /not a picture/);
+    await page.setInputFiles("#picture-file", { name: "a.png", mimeType: "image/png", buffer: Buffer.alloc(8_000_001) });
+    await page.waitForFunction(() => /8 MB/.test(document.querySelector("#picture-message")?.textContent ?? ""));
+    assert.deepEqual(await pixel(page, 0.02, 0.02), blue);
+    const refusing = await t.open({
+      colorScheme: "light",
+      before: () => Object.defineProperty(globalThis, "indexedDB", { get: () => undefined }),
+    });
+    await refusing.setInputFiles("#picture-file", await picture(refusing, "#00f"));
+    await refusing.waitForFunction(() => document.querySelector("#picture-message")?.textContent);
+    assert.match((await refusing.textContent("#picture-message")) ?? "", /does not keep it/);
+    assert.deepEqual(await pixel(refusing, 0.02, 0.02), blue);
+  },
+};
