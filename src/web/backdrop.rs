@@ -18,9 +18,9 @@ use crate::view::sky::drift;
 use crate::view::{Breath, Geometry, Shape, sky};
 
 /// Milliseconds between two steps of what breathes.
-const STEP: u32 = 200;
+const STEP: u32 = 250;
 /// Steps between two of the clouds, which move a pixel in some seconds.
-const CLOUD_STEPS: u32 = 16;
+const CLOUD_STEPS: u32 = 12;
 
 /// What lies behind the page.
 pub(super) struct Backdrop {

@@ -32,7 +32,6 @@ pub(super) const TABLE: Table = Table {
     stop: "Play now",
     stop_hint: "Show now",
     resign: "Resign",
-    resign_sure: "Give up this game?",
     pass: "Pass",
     dismiss: "Dismiss",
     copy: "Copy board",

@@ -104,8 +104,6 @@ page {
     stop_hint,
     /// Gives the game up.
     resign,
-    /// Asked before giving up.
-    resign_sure,
     /// Makes no move.
     pass,
     /// Takes a hint or a notice away.

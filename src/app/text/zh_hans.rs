@@ -32,7 +32,6 @@ pub(super) const TABLE: Table = Table {
     stop: "立即走",
     stop_hint: "立即显示",
     resign: "认输",
-    resign_sure: "确定认输吗？",
     pass: "停一手",
     dismiss: "收起",
     copy: "复制棋盘",

@@ -189,7 +189,7 @@ export default {
     });
     await reload(page);
     assert.equal(await page.isChecked("#settings-dialog [name=theme][value=kaya]"), true);
-    assert.equal(await page.isChecked("#settings-dialog [name=numbers][value=off]"), true);
+    assert.equal(await page.isChecked("#settings-dialog [name=numbers][value=auto]"), true);
     await press(page, "h8");
     await waitState(page, { ply: 2, thinking: false });
     await twoPeople(page);
