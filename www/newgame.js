@@ -113,19 +113,21 @@ function restore() {
   }
 }
 
-/** Shows only the fields that matter for what is chosen. */
+/** Lets only the fields be used that matter for what is chosen. All keep their places, so that nothing moves. */
 function arrange() {
   const opponent = field("opponent");
-  find("#ng-color", HTMLElement).hidden = opponent !== "computer";
+  const watching = opponent === "watch";
+  const color = field("color");
+  find("#ng-color", HTMLElement).inert = opponent !== "computer";
+  find("#ng-people", HTMLElement).inert = watching;
   for (const two of ["", "2"]) {
     const computer = field(`computer${two}`);
     const block = find(`#ng-computer${two}`, HTMLElement);
-    block.hidden = two ? opponent !== "watch" : opponent === "person";
-    find(".stone", HTMLElement, block).hidden = opponent !== "watch";
-    find(`[data-for=level${two}]`, HTMLElement).hidden = computer !== "level";
+    block.inert = two ? !watching : opponent === "person";
+    find(`[data-for=level${two}]`, HTMLElement).inert = computer !== "level";
     const searches = computer === "minimax" || computer === "alpha-beta";
-    find(`[data-for=preset${two}]`, HTMLElement).hidden = !searches && computer !== "greedy";
-    find(`[data-for=depth${two}]`, HTMLElement).hidden = !searches;
+    find(`[data-for=preset${two}]`, HTMLElement).inert = !searches && computer !== "greedy";
+    find(`[data-for=depth${two}]`, HTMLElement).inert = !searches;
     const level = field(`level${two}`);
     setText(find("b", HTMLElement, block), computer === "level" ? levelName(level) : "");
     let note = computer === "level" ? word(`level-${level}-note`) : word(`computer-${computer}-note`);
@@ -133,21 +135,23 @@ function arrange() {
     if (searches || computer === "greedy") note += ` ${word(`preset-${preset}-note`)}`;
     setText(find(".note", HTMLElement, block), note);
   }
+  const other = { black: "white", white: "black" }[color] ?? "both";
+  find("#ng-computer .stone", HTMLElement).className = `stone ${watching ? "black" : other}`;
   const list = find("[name=computer]", HTMLSelectElement, form);
-  const watching = opponent === "watch";
   const label = watching ? "computer-black" : "computer"; // words
   list.dataset.labelAria = label;
   list.setAttribute("aria-label", word(label));
   setText(find("#ng-rule-note", HTMLElement), word(`rule-${field("rule")}-note`));
   const lines = field("lines");
   if (lines) find("[name=size]", HTMLSelectElement, form).value = lines;
-  find("#ng-size", HTMLElement).hidden = lines !== "";
+  find("#ng-size", HTMLElement).inert = lines !== "";
 }
 
 /** @param {HoshiBoard} board */
 function start(board) {
   const opponent = field("opponent");
   const person = "person";
+  const name = (/** @type {string} */ color) => (opponent === "watch" ? "" : field(`name-${color}`).trim());
   /** @type {Seat} */
   let black = person;
   /** @type {Seat} */
@@ -164,8 +168,8 @@ function start(board) {
       size: Number(field("size")),
       black,
       white,
-      blackName: field("name-black").trim(),
-      whiteName: field("name-white").trim(),
+      blackName: name("black"),
+      whiteName: name("white"),
       time: time(),
     },
   });

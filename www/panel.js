@@ -13,7 +13,7 @@ const app = find("#app", HTMLElement);
 const box = find("#status-box", HTMLElement);
 const status = find("#status", HTMLElement);
 const count = find("#count", HTMLElement);
-const chip = find("#chip-text", HTMLElement);
+const [ruled, sized] = /** @type {HTMLCollectionOf<HTMLElement>} */ (find("#chip-text", HTMLElement).children);
 const failure = find("#failure", HTMLElement);
 const typed = find("#typed", HTMLInputElement);
 const strips = [...document.querySelectorAll(".player")].map((whole) => ({
@@ -108,7 +108,8 @@ export function showPanel(shot) {
   setText(count, text !== shot.says && !ended ? shot.says : word("ply", { n: shot.ply }));
   // Whether it fits depends on the room that the count leaves.
   showFailure(shot);
-  setText(chip, `${word(`rule-${shot.rule}`)} · ${word("lines", { n: shot.size })}`);
+  setText(ruled, word(`rule-${shot.rule}`));
+  setText(sized, word("lines", { n: shot.size }));
 }
 
 /**

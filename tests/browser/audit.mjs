@@ -68,6 +68,10 @@ const PARTS = {
           const page = await trial.open({ viewport, touch, before: watchShifts });
           await use(page, "#hint");
           await waitState(page, { thinking: false });
+          await use(page, "#new");
+          for (const opponent of ["watch", "person", "computer"]) await use(page, `#newgame label:has([value=${opponent}])`);
+          for (const name of ["minimax", "greedy", "random", "level"]) await page.selectOption("[name=computer]", name);
+          await page.keyboard.press("Escape");
           await game(page, "h8 i9 i7 g9");
           await use(page, "#undo");
           await use(page, "#hint");
@@ -109,17 +113,12 @@ const PARTS = {
   ],
 };
 
-/**
- * Collects every layout shift, those after a press too, but for one kind: a choice in a dialog may bring other fields
- * of that dialog, and what stands below them then moves. Runs in the page before all else.
- */
+/** Collects every layout shift, those after a press too. Runs in the page before all else. */
 function watchShifts() {
   const shifts = /** @type {{value: number, what: string}[]} */ ([]);
   Object.assign(window, { hoshiShifts: shifts });
   new PerformanceObserver((list) => {
     for (const entry of /** @type {any[]} */ (list.getEntries())) {
-      const inDialog = entry.sources.every((/** @type {any} */ { node }) => node?.parentElement?.closest("dialog") || node?.tagName === "DIALOG");
-      if (entry.hadRecentInput && inDialog) continue;
       const box = (/** @type {DOMRectReadOnly} */ { x, y, width, height }) => [x, y, width, height].map(Math.round).join();
       const what = entry.sources.map((/** @type {any} */ { node, previousRect, currentRect }) => {
         const name = node?.id ? `#${node.id}` : (node?.outerHTML?.slice(0, 80) ?? "something gone");

@@ -433,7 +433,10 @@ export async function accessibilityFaults(page) {
   await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
   return page.evaluate(async () => {
     const axe = /** @type {any} */ (window).axe;
-    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+    const { violations } = await axe.run(document, {
+      resultTypes: ["violations"],
+      rules: { "target-size": { enabled: true } },
+    });
     return violations.flatMap((/** @type {any} */ rule) =>
       rule.nodes.map((/** @type {any} */ node) => `${rule.id}: ${rule.help}: ${node.target.join(" ")}`),
     );

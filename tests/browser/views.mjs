@@ -288,7 +288,7 @@ export async function open(trial, { viewport, touch }, theme, lang) {
   // The system's choice makes as many themes as it can; the settings make the others.
   const colorScheme = theme === "starry" ? "dark" : "light";
   const page = await trial.open({ viewport, touch, lang, colorScheme });
-  page.context().setDefaultTimeout(8000);
+  page.context().setDefaultTimeout(20_000);
   const now = () => page.getAttribute("html", "data-theme");
   if ((await now()) === theme) return page;
   await dialog(page, "#settings", "#settings-dialog");
