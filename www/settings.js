@@ -54,10 +54,6 @@ export function showSettings(shot) {
   theme = chosen.theme;
   setText(find("#theme-text", HTMLElement), word(`theme-${theme}`));
   button("theme").setAttribute("aria-label", `${word("theme")}: ${word(`theme-${theme}`)}`);
-  for (const [id, name] of [["settings", "settings"], ["mute", "sound"]]) {
-    button(id).setAttribute("aria-label", word(name));
-    button(id).title = word(name);
-  }
   const named = typeof chosen.numbers === "string" ? chosen.numbers : "last";
   choose("theme", theme);
   for (const list of languages) /** @type {HTMLSelectElement} */ (list).value = shot.language;
