@@ -54,9 +54,6 @@ export function showSettings(shot) {
   theme = chosen.theme;
   setText(find("#theme-text", HTMLElement), word(`theme-${theme}`));
   put(button("theme"), "aria-label", `${word("theme")}: ${word(`theme-${theme}`)}`);
-  for (const [id, name] of [["settings", "settings"], ["mute", "sound"]]) {
-    for (const hint of ["aria-label", "title"]) put(button(id), hint, word(name));
-  }
   const named = typeof chosen.numbers === "string" ? chosen.numbers : "last";
   choose("theme", theme);
   for (const list of languages) /** @type {HTMLSelectElement} */ (list).value = shot.language;
