@@ -1,7 +1,7 @@
 // @ts-check
 // The buttons that tell the board something.
 
-import { button, find, setText } from "./dom.js";
+import { button, find, put, setText } from "./dom.js";
 import { openWith } from "./settings.js";
 import { word } from "./words.js";
 
@@ -60,16 +60,24 @@ export function showActions(shot) {
   const able = { undo: can.undo, redo: can.redo, takeback: can.takeBack, resume: can.resume, hint: can.hint, stop: can.stop, resign: can.resign };
   // Not `disabled`: that would throw the keyboard's focus away, and a press on a resting button is
   // answered with the reason why nothing happens.
-  for (const [id, is] of Object.entries(able)) button(id).setAttribute("aria-disabled", String(!is));
+  for (const [id, is] of Object.entries(able)) put(button(id), "aria-disabled", !is);
   const waits = shot.waiting.for === "held" && !shot.waiting.again;
   label("resume", waits ? "go-on" : "resume"); // words
   label("stop", shot.thinking?.hint ? "stop-hint" : "stop"); // words
-  button("pass").hidden = !can.pass;
-  for (const id of ["undo", "redo", "takeback"]) button(id).hidden = !help.undo;
-  for (const id of ["scores", "logscores"]) button(id).hidden = !help.scores;
-  button("hint").hidden = !help.hints;
+  hide("pass", !can.pass);
+  for (const id of ["undo", "redo", "takeback"]) hide(id, !help.undo);
+  for (const id of ["scores", "logscores"]) hide(id, !help.scores);
+  hide("hint", !help.hints);
   scores = shot.settings.scores;
-  button("scores").setAttribute("aria-pressed", String(scores));
+  put(button("scores"), "aria-pressed", scores);
+}
+
+/**
+ * @param {string} id
+ * @param {boolean} hidden
+ */
+function hide(id, hidden) {
+  button(id).toggleAttribute("hidden", hidden);
 }
 
 /**

@@ -29,6 +29,16 @@ export function setText(element, text) {
 }
 
 /**
+ * Changes an attribute only where it differs: browsers take the same value for a change, and lay out anew.
+ * @param {Element} element
+ * @param {string} name
+ * @param {string | boolean} value
+ */
+export function put(element, name, value) {
+  if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
+}
+
+/**
  * Reads what was kept, or gives `undefined` where nothing can be kept.
  * @param {string} key
  */

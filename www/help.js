@@ -97,14 +97,14 @@ function save({ black, white, move, rule = "freestyle" }) {
 }
 
 /**
- * Touches a point as a finger would that does not confirm.
+ * Aims as a finger does, but without the glass that a small board has no room for.
  * @param {HTMLCanvasElement} canvas
  */
 function aim(canvas) {
   const { left, top, width } = canvas.getBoundingClientRect();
   const [clientX, clientY] = [left + (width * 4) / 8, top + (width * 6) / 8];
   for (const type of ["pointerdown", "pointerup"]) {
-    canvas.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: "touch", clientX, clientY }));
+    canvas.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: "pen", clientX, clientY }));
   }
 }
 

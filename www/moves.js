@@ -1,20 +1,31 @@
 // @ts-check
 // The list of moves, and going through them.
 
-import { button, find } from "./dom.js";
+import { button, find, put } from "./dom.js";
 import { onWords, word } from "./words.js";
 
 /** @typedef {import("./pkg/hoshi.js").BoardSnapshot} BoardSnapshot */
 /** @typedef {import("./pkg/hoshi.js").HoshiBoard} HoshiBoard */
+/** @typedef {BoardSnapshot["moves"][number]} Move */
 
 const list = find("#moves", HTMLOListElement);
+const none = document.createElement("li");
 const speed = find("#speed", HTMLSelectElement);
 const play = button("play");
 const playIcon = find("#play-icon", SVGUseElement);
-/** @type {HTMLButtonElement[]} */
-let shown = [];
-/** What the list was made from; it is made anew only when this changes. */
-let made = "";
+/** The moves in the list. @type {HTMLButtonElement[]} */
+const shown = [];
+/** What each was made from. @type {string[]} */
+const made = [];
+/** The language of the list. */
+let spoken = "";
+/** The move that is marked as the last on the board. @type {HTMLButtonElement | undefined} */
+let current;
+/** Hears of a move as soon as the browser has placed it; to ask earlier would make the browser place everything twice. */
+const placed = new ResizeObserver(([{ target }]) => {
+  placed.disconnect();
+  follow(target);
+});
 /** @type {number | undefined} */
 let playing;
 /** The ply that playing by itself has asked for; any other means that somebody did something else. */
@@ -83,31 +94,43 @@ function showPlaying() {
 }
 
 /** @param {BoardSnapshot} shot */
-export function showMoves(shot) {
-  const moved = shot.ply !== ply || shot.moves.length !== length;
-  [ply, length] = [shot.ply, shot.moves.length];
-  const wanted = shot.language + shot.moves.map((move) => move.color[0] + move.point).join(" ");
-  const spoken = made.startsWith(shot.language);
-  if (playing !== undefined && moved && (ply !== expected || (spoken && wanted !== made))) stopPlaying();
-  if (wanted !== made) {
-    made = wanted;
-    make(shot);
-  }
-  shown.forEach((move, i) => {
-    move.classList.toggle("later", i >= ply);
-    if (i === ply - 1) move.setAttribute("aria-current", "true");
-    else move.removeAttribute("aria-current");
-  });
+export function showMoves({ language, moves, ply: now }) {
+  const moved = now !== ply || moves.length !== length;
+  length = moves.length;
+  const begun = spoken === language;
+  if (!begun) begin(language);
+  // What is the same stays as it is: a move late in a game costs no more than the first.
+  let same = 0;
+  while (same < made.length && same < length && made[same] === keyOf(moves[same])) same++;
+  const other = begun && (same < made.length || same < length);
+  if (playing !== undefined && moved && (now !== expected || other)) stopPlaying();
+  cut(same);
+  moves.slice(same).forEach(add);
+  for (let i = Math.min(same, now, ply); i < length; i++) shown[i].classList.toggle("later", i >= now);
+  ply = now;
+  const last = shown[ply - 1];
+  if (last !== current) current?.removeAttribute("aria-current");
+  if (last) put(last, "aria-current", true);
+  current = last;
   const ends = { first: ply === 0, prev: ply === 0, next: ply === length, last: ply === length, play: length === 0 };
-  for (const [id, end] of Object.entries(ends)) button(id).setAttribute("aria-disabled", String(end));
-  const current = shown[Math.max(0, ply - 1)];
-  if (current && moved) follow(current);
+  for (const [id, end] of Object.entries(ends)) put(button(id), "aria-disabled", end);
+  if (!moved) return;
+  placed.disconnect();
+  if (length) placed.observe(last ?? shown[0]);
 }
 
-/** @param {BoardSnapshot} shot */
-function make(shot) {
-  list.replaceChildren();
-  shown = [];
+/** @param {Move} move */
+function keyOf(move) {
+  return move.color + move.point;
+}
+
+/**
+ * An empty list with its heads.
+ * @param {string} language
+ */
+function begin(language) {
+  spoken = language;
+  shown.length = made.length = 0;
   const heads = document.createElement("li");
   heads.className = "heads";
   heads.setAttribute("aria-hidden", "true");
@@ -117,39 +140,53 @@ function make(shot) {
     head.append(stone, word(color));
     heads.append(head);
   }
-  list.append(heads);
-  if (shot.moves.length === 0) {
-    const none = document.createElement("li");
-    none.className = "none";
-    none.textContent = word("no-moves");
-    list.append(none);
+  none.className = "none";
+  none.textContent = word("no-moves");
+  list.replaceChildren(heads, none);
+}
+
+/**
+ * Takes away all moves but the first so many.
+ * @param {number} count
+ */
+function cut(count) {
+  for (const entry of shown.splice(count)) {
+    const row = entry.parentElement;
+    entry.remove();
+    // Its number is left.
+    if (row?.childElementCount === 1) row.remove();
   }
-  /** @type {HTMLLIElement | undefined} */
-  let row;
-  for (const move of shot.moves) {
-    // Set-up stones may leave either color to begin, or the same to move twice.
-    if (!row || move.color === "black" || row.querySelector(".white")) {
-      row = document.createElement("li");
-      const number = document.createElement("i");
-      number.textContent = String(list.childElementCount);
-      row.append(number);
-      list.append(row);
-    }
-    const point = move.point === "--" ? word("passed") : move.point.toUpperCase();
-    const entry = document.createElement("button");
-    entry.type = "button";
-    entry.className = move.color;
-    entry.dataset.ply = String(move.number);
-    entry.textContent = point;
-    entry.setAttribute("aria-label", word("move-name", { n: move.number, color: move.color, point }));
-    row.append(entry);
-    shown.push(entry);
+  made.length = count;
+  if (count === 0) list.append(none);
+}
+
+/** @param {Move} move */
+function add(move) {
+  none.remove();
+  let row = shown.at(-1)?.parentElement;
+  // Set-up stones may leave either color to begin, or the same to move twice.
+  if (!row || move.color === "black" || row.querySelector(".white")) {
+    row = document.createElement("li");
+    const number = document.createElement("i");
+    number.textContent = String(list.childElementCount);
+    row.append(number);
+    list.append(row);
   }
+  const point = move.point === "--" ? word("passed") : move.point.toUpperCase();
+  const entry = document.createElement("button");
+  entry.type = "button";
+  entry.className = move.color;
+  entry.dataset.ply = String(move.number);
+  entry.textContent = point;
+  entry.setAttribute("aria-label", word("move-name", { n: move.number, color: move.color, point }));
+  row.append(entry);
+  shown.push(entry);
+  made.push(keyOf(move));
 }
 
 /**
  * Scrolls the list, and never the page, to a move.
- * @param {HTMLElement} move
+ * @param {Element} move
  */
 function follow(move) {
   const [inner, outer] = [move.getBoundingClientRect(), list.getBoundingClientRect()];

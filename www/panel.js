@@ -1,7 +1,7 @@
 // @ts-check
 // Who plays, whose turn it is, how much time is left, and what has just happened.
 
-import { button, find, setText } from "./dom.js";
+import { button, find, put, setText } from "./dom.js";
 import { clockText } from "./format.js";
 import { onWords, word } from "./words.js";
 
@@ -152,15 +152,15 @@ function showPlayer(shot, strip, color) {
   const thinks = shot.thinking?.color === color;
   const won = shot.status === `won-${color}`;
   whole.dataset.color = color;
-  stone.className = `stone ${color}`;
+  put(stone, "class", `stone ${color}`);
   name.id = `edit-${color}`;
   whole.classList.toggle("on", shot.status === "playing" && shot.turn === color);
   whole.classList.toggle("won", won);
   whole.classList.toggle("thinking", thinks);
   whole.classList.toggle("low", player.clock !== null && player.clock.left < 10_000);
-  if (document.activeElement !== name) name.value = player.name;
-  name.placeholder = player.title;
-  name.setAttribute("aria-label", word(`name-${color}`));
+  if (document.activeElement !== name && name.value !== player.name) name.value = player.name;
+  put(name, "placeholder", player.title);
+  put(name, "aria-label", word(`name-${color}`));
   const depth = thinks && shot.thinking?.depth ? ` · ${word("thinking-depth", { n: shot.thinking.depth })}` : "";
   setText(level, won ? word("won") : player.about + depth);
   setText(clock, player.clock ? clockText(player.clock.left) : "");

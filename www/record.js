@@ -50,7 +50,7 @@ export function installRecord(board) {
 export function showRecord(shot) {
   shown = shot;
   const n = shot.suggestion;
-  suggest.hidden = n === null || shot.status === "playing";
+  suggest.toggleAttribute("hidden", n === null || shot.status === "playing");
   if (n !== null) setText(go, word("suggest", { n, name: word(`level-${n}`) }));
 }
 

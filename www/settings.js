@@ -1,7 +1,7 @@
 // @ts-check
 // What somebody chooses about the page: the dialog and the two switches in the header.
 
-import { button, find, keep, setText } from "./dom.js";
+import { button, find, keep, put, setText } from "./dom.js";
 import { choose as speak, word } from "./words.js";
 
 /** @typedef {import("./pkg/hoshi.js").BoardSnapshot} BoardSnapshot */
@@ -53,11 +53,7 @@ export function showSettings(shot) {
   if (theme !== chosen.theme) keep("hoshi:look", chosen.theme);
   theme = chosen.theme;
   setText(find("#theme-text", HTMLElement), word(`theme-${theme}`));
-  button("theme").setAttribute("aria-label", `${word("theme")}: ${word(`theme-${theme}`)}`);
-  for (const [id, name] of [["settings", "settings"], ["mute", "sound"]]) {
-    button(id).setAttribute("aria-label", word(name));
-    button(id).title = word(name);
-  }
+  put(button("theme"), "aria-label", `${word("theme")}: ${word(`theme-${theme}`)}`);
   const named = typeof chosen.numbers === "string" ? chosen.numbers : "last";
   choose("theme", theme);
   for (const list of languages) /** @type {HTMLSelectElement} */ (list).value = shot.language;
@@ -68,11 +64,11 @@ export function showSettings(shot) {
   }
   find("[name=volume]", HTMLInputElement, form).valueAsNumber = chosen.volume;
   sound = chosen.sound;
-  button("mute").setAttribute("aria-pressed", String(sound));
-  find("#mute-icon", SVGUseElement).setAttribute("href", sound ? "#i-sound" : "#i-mute");
+  put(button("mute"), "aria-pressed", sound);
+  put(find("#mute-icon", SVGUseElement), "href", sound ? "#i-sound" : "#i-mute");
   const last = find("[name=numbers-last]", HTMLInputElement, form);
   if (typeof chosen.numbers === "object" && document.activeElement !== last) last.value = String(chosen.numbers.last);
-  count.hidden = named !== "last";
+  count.toggleAttribute("hidden", named !== "last");
 }
 
 /**

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::decimal::Decimal;
+
 /// A color in sRGB with its opacity.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rgba {
@@ -64,7 +66,7 @@ impl fmt::Display for Rgba {
         if self.a >= 1.0 {
             write!(f, "#{:02x}{:02x}{:02x}", self.r, self.g, self.b)
         } else {
-            write!(f, "rgba({},{},{},{})", self.r, self.g, self.b, self.a)
+            write!(f, "rgba({},{},{},{})", self.r, self.g, self.b, Decimal::Short(self.a, 3))
         }
     }
 }

@@ -109,7 +109,8 @@ impl Geometry {
         let lines = u16::from(self.size.lines());
         let nearest = |along: f64| {
             // Drawn lines lie up to a device pixel beside the even grid: the neighbors may be nearer.
-            let guess = (along / cell).round().clamp(1.0, f64::from(lines)) as u16;
+            // Not `clamp`: see `decimal`.
+            let guess = (along / cell).round().min(f64::from(lines)).max(1.0) as u16;
             let off = |count: &u16| (self.line(*count) - along).abs();
             let around = guess.saturating_sub(1).max(1)..=(guess + 1).min(lines);
             let count = around.min_by(|a, b| off(a).total_cmp(&off(b))).unwrap_or(guess);

@@ -1,6 +1,7 @@
 //! Single marks: coordinates, crosshair, last move, ghost, hint, the keyboard's place, debugging.
 
 use super::color::Rgba;
+use super::decimal::Decimal;
 use super::geometry::CssPos;
 use super::scene::{Magnifier, View};
 use super::shape::{Align, Shape};
@@ -129,9 +130,13 @@ pub(super) fn debug_hit(view: &View<'_>, out: &mut Vec<Shape>) {
         Some(point) => {
             let to = geometry.center(point);
             out.push(Shape::Line { from: pressed, to, width: 1.0, color, round: false });
-            format!("{point} {:+.1} {:+.1}", pressed.x - to.x, pressed.y - to.y)
+            format!(
+                "{point} {:+} {:+}",
+                Decimal::Fixed(pressed.x - to.x, 1),
+                Decimal::Fixed(pressed.y - to.y, 1)
+            )
         }
-        None => format!("– {:.1} {:.1}", pressed.x, pressed.y),
+        None => format!("– {} {}", Decimal::Fixed(pressed.x, 1), Decimal::Fixed(pressed.y, 1)),
     };
     caption(view, pressed, said, color, out);
 }

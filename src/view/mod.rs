@@ -13,6 +13,7 @@
 
 pub mod color;
 mod curve;
+pub(crate) mod decimal;
 pub mod describe;
 pub mod geometry;
 pub mod gesture;

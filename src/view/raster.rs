@@ -35,7 +35,8 @@ impl Picture {
     /// The pixels, for an area of `width` × `height` device pixels. The raster is smaller than that
     /// where the texture is soft enough not to show it.
     pub fn raster(self, width: f64, height: f64) -> Raster {
-        let whole = |n: f64, most: f64| n.clamp(1.0, most).round() as u32;
+        // Not `clamp`, whose check of its bounds brings the writing of floating point numbers with it.
+        let whole = |n: f64, most: f64| n.min(most).max(1.0).round() as u32;
         match self {
             Picture::Nebula { seed, strength, offset } => {
                 // The finest cloud is a fortieth of the side: 200 pixels hold it.

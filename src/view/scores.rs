@@ -4,6 +4,7 @@
 //! are not, their sum, and only for the best few. The best disc is filled, the next three have
 //! a rim, so that the eye finds the few that matter.
 
+use super::decimal::Decimal;
 use super::geometry::CssPos;
 use super::scene::View;
 use super::shape::{Paint, Shape};
@@ -80,5 +81,6 @@ pub(super) fn compact(value: i32) -> String {
     };
     let sign = if value < 0 { "−" } else { "" };
     let scaled = magnitude / unit;
-    if scaled < 9.95 { format!("{sign}{scaled:.1}{letter}") } else { format!("{sign}{scaled:.0}{letter}") }
+    let places = if scaled < 9.95 { 1 } else { 0 };
+    format!("{sign}{}{letter}", Decimal::Fixed(scaled, places))
 }

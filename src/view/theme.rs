@@ -179,7 +179,7 @@ pub fn css_variables(theme: &Theme) -> Vec<(&'static str, String)> {
     let page = &theme.page;
     let [first, middle, last] = page.page;
     vec![
-        ("color-scheme", if theme.dark { "dark" } else { "light" }.to_owned()),
+        ("color-scheme", if theme.dark { "dark" } else { "only light" }.to_owned()),
         ("--page", middle.to_string()),
         (
             "--page-bg",

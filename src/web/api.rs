@@ -21,7 +21,7 @@ use super::pump::{self, Pump};
 use super::resize::{self, Resize};
 use super::storage::Storage;
 use super::surface::Surface;
-use super::{env, input, keys, panic};
+use super::{env, input, keys, panic, read};
 use crate::app::text::WordsError;
 use crate::app::{self, Command, HelpPolicy, LoadSource, Session, SessionOptions, Settings, Words};
 use crate::engine::Nodes;
@@ -286,7 +286,7 @@ fn alive() -> Result<(), Error> {
 }
 
 fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, Error> {
-    serde_wasm_bindgen::from_value(value).map_err(|error| thrown(&Refusal::Shape(error.to_string())))
+    read::read(value).map_err(|misfit| thrown(&Refusal::Shape(misfit.to_string())))
 }
 
 /// A value as plain objects, arrays, numbers, texts and `null`.

@@ -72,9 +72,10 @@ impl Backdrop {
         let stars = picture(width, height, ratio, &sky.stars)?;
         self.host.append_child(&stars).ok()?;
         for breath in sky.breathing {
-            let side = (breath.reach * 2.0).ceil();
-            let star = picture(side, side, ratio, &breath.shapes)?;
-            let (left, top) = ((breath.at.x - breath.reach).round(), (breath.at.y - breath.reach).round());
+            let side = (breath.reach * 2.0).ceil() as i32;
+            let star = picture(f64::from(side), f64::from(side), ratio, &breath.shapes)?;
+            let corner = |middle: f64| (middle - breath.reach).round() as i32;
+            let (left, top) = (corner(breath.at.x), corner(breath.at.y));
             star.style().set_css_text(&format!("left:{left}px;top:{top}px;width:{side}px;height:{side}px"));
             self.host.append_child(&star).ok()?;
             self.breathing.push((breath, star));

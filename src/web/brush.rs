@@ -7,6 +7,7 @@ use wasm_bindgen::{Clamped, JsCast, JsValue};
 use web_sys::{CanvasGradient, CanvasRenderingContext2d, HtmlCanvasElement, ImageData};
 
 use super::env;
+use crate::view::decimal::Decimal;
 use crate::view::theme::FONT;
 use crate::view::{Align, CssPos, Geometry, Paint, Picture, Raster, Rgba, Shape, Stone, StoneKey, Stop};
 
@@ -109,7 +110,7 @@ impl Brush {
                 }
             }
             Shape::Text { at, text, size, weight, color, align } => {
-                let font = format!("{weight} {size}px {FONT}");
+                let font = format!("{weight} {}px {FONT}", Decimal::Short(*size, 2));
                 if self.font != font {
                     context.set_font(&font);
                     self.font = font;

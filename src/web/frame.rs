@@ -17,6 +17,8 @@ pub(super) struct Frame {
     waiting: Option<Waiting>,
     /// The page's script is to be told, not only the picture changed.
     told: bool,
+    /// It is to be told with the frame that is on its way: the one before has shown the picture.
+    due: bool,
     later: Option<Timeout>,
 }
 
@@ -32,7 +34,7 @@ impl Frame {
     pub(super) fn new(page: &Weak<Shared>) -> Frame {
         let own = page.clone();
         let callback = Closure::new(move || draw(&own));
-        Frame { page: page.clone(), callback, waiting: None, told: false, later: None }
+        Frame { page: page.clone(), callback, waiting: None, told: false, due: false, later: None }
     }
 
     /// Asks for a frame unless one is on its way; the page's script will be told of it.
@@ -71,10 +73,19 @@ impl Frame {
         }));
     }
 
-    /// Notes that the frame has come, and says whether the page's script is to be told.
-    pub(super) fn arrived(&mut self) -> bool {
+    /// Notes that the frame has come, and says whether the page's script is to be told. Unless that must be
+    /// `at_once`, it is told a frame later, so that a stone does not wait for the panel.
+    pub(super) fn arrived(&mut self, at_once: bool) -> bool {
         self.waiting = None;
-        std::mem::take(&mut self.told)
+        let told = std::mem::take(&mut self.told);
+        if std::mem::take(&mut self.due) || told && at_once {
+            return true;
+        }
+        if told {
+            self.due = true;
+            self.picture();
+        }
+        false
     }
 
     fn cancel(&mut self) {
@@ -93,6 +104,6 @@ impl Drop for Frame {
 
 fn draw(page: &Weak<Shared>) {
     if let Some(page) = page.upgrade().filter(|_| !panic::has_panicked()) {
-        page::draw(&page);
+        page::draw(&page, env::hidden());
     }
 }

@@ -158,6 +158,6 @@ fn print(page: &Handle, print: bool) {
     if turned {
         page.borrow_mut().surface.print(print);
         // A browser that prints waits for no frame.
-        page::draw(page);
+        page::draw(page, true);
     }
 }

@@ -30,6 +30,7 @@ mod painter;
 mod panic;
 mod perform;
 mod pump;
+mod read;
 mod resize;
 mod storage;
 mod surface;

@@ -106,11 +106,11 @@ pub(super) fn dispatch(page: &Handle, command: Command) {
     }
 }
 
-/// Paints what has changed and tells the page's script.
-pub(super) fn draw(page: &Handle) {
+/// Paints what has changed and tells the page's script, with the next frame if not `at_once`.
+pub(super) fn draw(page: &Handle, at_once: bool) {
     let (callback, shown) = {
         let page = &mut *page.borrow_mut();
-        let told = page.frame.arrived();
+        let told = page.frame.arrived(at_once);
         let now = env::now();
         let snapshot = page.session.snapshot(now);
         let theme = page.theme(&snapshot);

@@ -1,7 +1,7 @@
 // What depends on the device: fingers, the pixels of a screen, and pressing with whatever there is.
 
 import { fingers as fingersInFirefox, inFirefox, relay } from "./firefox.mjs";
-import { hit, settled, touch } from "./lib.mjs";
+import { boardPoint, hit, settled, touch } from "./lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -65,4 +65,34 @@ export async function use(page, selector) {
   const press = (await touches(page)) ? touch : hit;
   if (inMenu && !(await page.isVisible(selector))) await press(page, "#more");
   await press(page, selector);
+}
+
+/**
+ * How much of the picture around each point has changed since the last call, from 0 to 1.
+ * @param {Page} page
+ * @param {string[]} points
+ */
+export async function changes(page, points) {
+  await settled(page);
+  const places = await Promise.all(points.map((point) => boardPoint(page, point)));
+  return page.evaluate((places) => {
+    const board = /** @type {HTMLCanvasElement} */ (document.querySelector("#board"));
+    const context = /** @type {CanvasRenderingContext2D} */ (board.getContext("2d"));
+    const now = context.getImageData(0, 0, board.width, board.height).data;
+    const before = /** @type {any} */ (window).picture ?? now;
+    Object.assign(window, { picture: now });
+    const box = board.getBoundingClientRect();
+    const scale = board.width / box.width;
+    return places.map(({ x, y }) => {
+      let [changed, all] = [0, 0];
+      for (let dx = -6; dx <= 6; dx += 1) {
+        for (let dy = -6; dy <= 6; dy += 1) {
+          const at = 4 * (Math.round((x - box.left + dx) * scale) + board.width * Math.round((y - box.top + dy) * scale));
+          all += 1;
+          changed += [0, 1, 2].some((i) => Math.abs(now[at + i] - before[at + i]) > 8) ? 1 : 0;
+        }
+      }
+      return changed / all;
+    });
+  }, places);
 }

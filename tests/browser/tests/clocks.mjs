@@ -127,6 +127,32 @@ export default {
     assert.match(await status(page), /ran out of time/);
   },
 
+  async "two minutes behind another tab cost the person its own turn, and the computer its own"(t) {
+    const page = await t.open({ ...CLOCK, before: HIDEABLE });
+    const slow = /** @type {const} */ ({ opponent: "computer", computer: "minimax", depth: 4, size: 15 });
+    await newGame(page, { ...slow, color: "black", clock: "game-300-0" });
+    await press(page, "h8");
+    await waitState(page, { ply: 1, thinking: true });
+    await hide(page, true);
+    await page.clock.fastForward(120_000);
+    await hide(page, false);
+    await settled(page);
+    if ((await state(page)).ply === 1) await hit(page, "#stop");
+    await waitState(page, { ply: 2, thinking: false });
+    // The person's clock has run only since the computer's stone came.
+    await between(page, "white", 165, 180);
+    await between(page, "black", 285, 300);
+    const before = await left(page, "white");
+    const own = await left(page, "black");
+    await hide(page, true);
+    await page.clock.fastForward(120_000);
+    await hide(page, false);
+    await settled(page);
+    await between(page, "black", own - 135, own - 119);
+    assert.equal(await left(page, "white"), before);
+    assert.equal((await state(page)).ply, 2);
+  },
+
   async "time runs out in a hidden tab without anybody looking"(t) {
     const page = await t.open({ ...CLOCK, before: HIDEABLE });
     await newGame(page, { opponent: "person", size: 9, clock: "move-10" });

@@ -27,14 +27,18 @@ export default {
           const parts = [point, say("cell_stone", { color }), say("cell_move", { n }), say("cell_last")];
           if (n === MOVES.length) parts.push(say("cell_winning"));
           await reader.find("gridcell", cell(...parts));
-          await reader.hear(exactly(say(n === MOVES.length ? "five" : "moved", { color, point })));
+          const [sentence, region] = /** @type {const} */ (n === MOVES.length ? ["five", "assertive"] : ["moved", "polite"]);
+          await reader.hear(exactly(say(sentence, { color, point })));
+          assert.match(await said(page, region), exactly(say(sentence, { color, point })), "it is announced");
         }
         await reader.find("button", exactly(say("move_name", { ...MOVES[1] })));
         await reader.find("grid", exactly(board(9) + say("five", { color: "black" })));
         await reader.act(await reader.find("gridcell", cell("A1", say("cell_empty"))));
         await reader.hear(exactly(say("game_over")));
+        assert.match(await said(page), exactly(say("game_over")), "it is announced");
         await reader.act(await reader.find("button", exactly(say("undo"))));
         await reader.hear(exactly(say("took_back", { n: 1 })));
+        assert.match(await said(page), new RegExp(`^${exactly(say("took_back", { n: 1 })).source.slice(1, -4)}`), "it is announced");
         assert.equal(await page.getAttribute("html", "lang"), tag);
       },
     ]),

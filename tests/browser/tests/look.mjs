@@ -2,7 +2,7 @@
 // own picture.
 
 import assert from "node:assert/strict";
-import { FIVE, hit, play, settled, twoPeople, waitReady } from "../lib.mjs";
+import { FIVE, boardPoint, hit, play, settled, twoPeople, waitReady } from "../lib.mjs";
 
 /** @typedef {import("../harness.mjs").Trial} Trial */
 /** @typedef {import("playwright-core").Page} Page */
@@ -51,6 +51,34 @@ async function picture(page, color) {
   return { name: "own.png", mimeType: "image/png", buffer: Buffer.from(url.split(",")[1], "base64") };
 }
 
+/**
+ * How light the glass is at a place of the window, from 0 to 255: what is seen, not what was drawn.
+ * @param {Page} page
+ * @param {number} x
+ * @param {number} y
+ */
+async function glass(page, x, y) {
+  const shot = await page.screenshot({ clip: { x, y, width: 2, height: 2 } });
+  return page.evaluate(async (bytes) => {
+    const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))]));
+    const context = new OffscreenCanvas(2, 2).getContext("2d");
+    context?.drawImage(picture, 0, 0);
+    const [red = 0, green = 0, blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
+    return (red + green + blue) / 3;
+  }, shot.toString("base64"));
+}
+
+/**
+ * How light a stone is seen, beside its middle.
+ * @param {Page} page
+ * @param {string} point
+ */
+async function seen(page, point) {
+  const [{ x, y }, { x: next }] = [await boardPoint(page, point), await boardPoint(page, "b1")];
+  const { x: first } = await boardPoint(page, "a1");
+  return { [point]: await glass(page, x - 0.3 * (next - first), y + 0.1 * (next - first)) };
+}
+
 export default {
   async "the system's wish for contrast and forced colors is followed"(t) {
     const page = await t.open({ colorScheme: "dark" });
@@ -62,6 +90,48 @@ export default {
     assert.equal(await theme(page), "contrast");
     await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
     await page.waitForSelector("html[data-theme=kaya]");
+  },
+
+  "black stones stay black where the browser darkens pages by force": {
+    only: "chromium",
+    why: "Firefox darkens no page by force",
+    run: async (/** @type {Trial} */ t) => {
+      const page = await t.open({
+        colorScheme: "light",
+        prepare: (context) =>
+          context.route(/plain\.html$/, (route) =>
+            route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Plain</title><p>Words" }),
+          ),
+      });
+      const session = await page.context().newCDPSession(page);
+      await session.send("Emulation.setAutoDarkModeOverride", { enabled: true });
+      await twoPeople(page, 9);
+      await play(page, "e5 f6 c3");
+      await settled(page);
+      const before = { ...(await seen(page, "e5")), ...(await seen(page, "f6")) };
+      assert(before.e5 < 90 && before.f6 > 150, JSON.stringify(before));
+      const strips = await page.$$eval(".player .stone", (all) =>
+        all.map((one) => {
+          const { left, top, width, height } = one.getBoundingClientRect();
+          return { x: left + width / 2, y: top + height * 0.6, black: one.classList.contains("black") };
+        }),
+      );
+      assert.equal(strips.length, 2);
+      for (const { x, y, black } of strips) {
+        const light = await glass(page, x, y);
+        assert(black ? light < 90 : light > 150, `a ${black ? "black" : "white"} stone of ${light}`);
+      }
+      // It is in force: a page that says nothing of dark and light is darkened.
+      const plain = await t.open({
+        beside: page,
+        address: `${t.url}plain.html`,
+        ready: false,
+      });
+      const other = await plain.context().newCDPSession(plain);
+      await other.send("Emulation.setAutoDarkModeOverride", { enabled: true });
+      await plain.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      assert((await glass(plain, 50, 50)) < 90, "a plain page is dark");
+    },
   },
 
   async "a page is printed in ink, whatever its look, and comes back"(t) {

@@ -139,6 +139,7 @@ export default {
     assert.equal(await page.locator("#ng-computer [data-for=depth]").isVisible(), true);
     await page.selectOption("[name=computer]", "level");
     await hit(page, "#start");
+    await settled(page);
     assert.match(await page.innerText('.player[data-color="white"] .level'), /^Level 10 · /);
   },
 

@@ -54,6 +54,27 @@ export default {
     assert.deepEqual(await table(other), [], "the other tab does not bring them back");
   },
 
+  async "a game counts once, whatever is done with it afterwards"(t) {
+    const page = await t.open();
+    await lose(page);
+    const once = ["Level 7 · Steady 0 1 0 0 0"];
+    assert.deepEqual(await table(page), once);
+    await page.reload();
+    await waitReady(page);
+    assert.deepEqual(await table(page), once, "loaded again");
+    await hit(page, "#undo");
+    await waitState(page, { status: "playing" });
+    await hit(page, "#resign");
+    await page.waitForSelector("#app:not([data-status=playing])");
+    assert.deepEqual(await table(page), once, "taken back and lost again");
+    await hit(page, "#again");
+    await newGame(page, { opponent: "person", size: 15 });
+    await play(page, "h8 i9 j10");
+    await hit(page, "#resign");
+    await page.waitForSelector("#app:not([data-status=playing])");
+    assert.deepEqual(await table(page), once, "between two people");
+  },
+
   async "after four losses another level is offered once"(t) {
     const page = await t.open();
     for (const left of [3, 2, 1, 0]) {

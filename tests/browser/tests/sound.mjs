@@ -100,13 +100,14 @@ export default {
     const page = await t.open({ before: count });
     const reaches = (/** @type {number} */ ply) =>
       page.waitForFunction((ply) => Number(document.querySelector("#app")?.getAttribute("data-ply")) >= ply, ply);
-    // Slow ones, so that their game is not over too soon.
-    await newGame(page, { opponent: "watch", computer: "minimax", depth: 3, computer2: "minimax", depth2: 3 });
+    // Aimless ones on a large board, so that their game is not over too soon.
+    await newGame(page, { opponent: "watch", computer: "random", computer2: "random", size: 22 });
     await reaches(2);
     await page.reload();
     await waitReady(page);
     const { ply } = await state(page);
-    await reaches(ply + 3);
+    await reaches(ply + 10);
+    assert.equal((await state(page)).status, "playing");
     assert.deepEqual(await heard(page), { contexts: 0, starts: 0 });
     await hit(page, "#stop");
     await settled(page);
