@@ -2,7 +2,7 @@
 // own picture.
 
 import assert from "node:assert/strict";
-import { FIVE, boardPoint, hit, play, settled, twoPeople, waitReady } from "../lib.mjs";
+import { FIVE, boardPoint, hit, key, play, settled, twoPeople, waitReady } from "../lib.mjs";
 
 /** @typedef {import("../harness.mjs").Trial} Trial */
 /** @typedef {import("playwright-core").Page} Page */
@@ -76,7 +76,7 @@ async function glass(page, x, y) {
 async function seen(page, point) {
   const [{ x, y }, { x: next }] = [await boardPoint(page, point), await boardPoint(page, "b1")];
   const { x: first } = await boardPoint(page, "a1");
-  return { [point]: await glass(page, x - 0.3 * (next - first), y + 0.1 * (next - first)) };
+  return glass(page, x - 0.3 * (next - first), y + 0.1 * (next - first));
 }
 
 export default {
@@ -97,7 +97,7 @@ export default {
     why: "Firefox darkens no page by force",
     run: async (/** @type {Trial} */ t) => {
       const page = await t.open({
-        colorScheme: "light",
+        colorScheme: "dark",
         prepare: (context) =>
           context.route(/plain\.html$/, (route) =>
             route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Plain</title><p>Words" }),
@@ -108,18 +108,25 @@ export default {
       await twoPeople(page, 9);
       await play(page, "e5 f6 c3");
       await settled(page);
-      const before = { ...(await seen(page, "e5")), ...(await seen(page, "f6")) };
-      assert(before.e5 < 90 && before.f6 > 150, JSON.stringify(before));
-      const strips = await page.$$eval(".player .stone", (all) =>
-        all.map((one) => {
-          const { left, top, width, height } = one.getBoundingClientRect();
-          return { x: left + width / 2, y: top + height * 0.6, black: one.classList.contains("black") };
-        }),
-      );
-      assert.equal(strips.length, 2);
-      for (const { x, y, black } of strips) {
-        const light = await glass(page, x, y);
-        assert(black ? light < 90 : light > 150, `a ${black ? "black" : "white"} stone of ${light}`);
+      for (const look of ["starry", "kaya", "paper", "contrast"]) {
+        await hit(page, "#settings");
+        await hit(page, `#settings-dialog label:has([name=theme][value=${look}])`);
+        await key(page, "Escape");
+        await page.waitForSelector(`html[data-theme=${look}]`);
+        await settled(page);
+        const [black, white] = [await seen(page, "e5"), await seen(page, "f6")];
+        assert(black < 90 && white > 150, `${look}: ${black} and ${white}`);
+        const strips = await page.$$eval(".player .stone", (all) =>
+          all.map((one) => {
+            const { left, top, width, height } = one.getBoundingClientRect();
+            return { x: left + width / 2, y: top + height * 0.6, black: one.classList.contains("black") };
+          }),
+        );
+        assert.equal(strips.length, 2);
+        for (const { x, y, black } of strips) {
+          const light = await glass(page, x, y);
+          assert(black ? light < 90 : light > 150, `${look}: a ${black ? "black" : "white"} stone of ${light} beside its name`);
+        }
       }
       // It is in force: a page that says nothing of dark and light is darkened.
       const plain = await t.open({

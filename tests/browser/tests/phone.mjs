@@ -176,25 +176,30 @@ export default {
       const page = await t.open({ ...PHONE, scale: 1 });
       for (const size of [15, 9]) {
         await twoPeople(page, size);
-        const at = await boardPoint(page, "c3");
+        const at = await boardPoint(page, size === 15 ? "h8" : "e5");
         const session = await page.context().newCDPSession(page);
         const zoom = () => page.evaluate(() => visualViewport?.scale ?? 0);
         const apart = (/** @type {number} */ by) => [{ x: at.x - by, y: at.y }, { x: at.x + by, y: at.y }];
-        await fingers(page, [...Array.from({ length: 8 }, (_, i) => apart(20 + 5 * i)), []]);
+        await fingers(page, [...Array.from({ length: 9 }, (_, i) => apart(40 + 10 * i)), []]);
         await page.waitForFunction(() => (visualViewport?.scale ?? 0) > 1.3);
         assert.deepEqual(await stones(page), {}, `pinched to ${await zoom()}`);
-        // Where c3 is on the glass now.
         const { left, top, scale } = await page.evaluate(() => {
           const { offsetLeft: left = 0, offsetTop: top = 0, scale = 1 } = visualViewport ?? {};
           return { left, top, scale };
         });
-        const seen = await boardPoint(page, "c3");
-        const glass = { x: (seen.x - left) * scale, y: (seen.y - top) * scale };
-        assert(glass.x > 0 && glass.x < 390 && glass.y > 0 && glass.y < 844, JSON.stringify(glass));
+        const [a1, b2] = [await boardPoint(page, "a1"), await boardPoint(page, "b2")];
+        const cell = b2.x - a1.x;
+        // The crossing nearest to the middle of what is seen.
+        const column = Math.round((left + 195 / scale - a1.x) / cell);
+        const row = Math.round((a1.y - top - 422 / scale) / cell);
+        assert(column >= 0 && column < size && row >= 0 && row < size, `${column} ${row}`);
+        const point = String.fromCharCode(97 + column) + (row + 1);
+        // The driver takes the page's pixels from the corner of what is seen.
+        const glass = { x: a1.x + column * cell - left, y: a1.y - row * cell - top };
         await fingers(page, [[glass], []]);
         if (size === 15) await fingers(page, [[glass], []]);
         await waitState(page, { ply: 1 });
-        assert.deepEqual(await stones(page), { c3: "black" });
+        assert.deepEqual(await stones(page), { [point]: "black" });
         await session.send("Emulation.setPageScaleFactor", { pageScaleFactor: 1 });
         await page.waitForFunction(() => visualViewport?.scale === 1);
       }
