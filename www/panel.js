@@ -55,6 +55,8 @@ export function installPanel(board) {
   });
   button("typed-go").form?.addEventListener("submit", (event) => {
     event.preventDefault();
+    // With nothing typed, somebody takes the example in the field for a point.
+    if (!typed.value.trim()) return typed.focus();
     board.command({ typed: typed.value });
     typed.value = "";
   });

@@ -18,7 +18,7 @@ use super::pump::Pump;
 use super::storage::Storage;
 use super::surface::Surface;
 use super::{api, panic, perform};
-use crate::app::{Command, Session, Snapshot, Words};
+use crate::app::{Command, Confirm, Session, SettingChange, Snapshot, Words};
 use crate::view::{STARRY, System, Theme, theme_for};
 use crate::wire::{Look, show};
 
@@ -96,7 +96,8 @@ pub(super) fn dispatch(page: &Handle, command: Command) {
     }
     let effects = {
         let page = &mut *page.borrow_mut();
-        if matches!(command, Command::NewGame(_) | Command::Load { .. }) {
+        let unaimed = Command::Set(SettingChange::Confirm(Confirm::Never));
+        if matches!(command, Command::NewGame(_) | Command::Load { .. }) || command == unaimed {
             page.surface.forget_aim();
         }
         page.session.update(command, env::now())

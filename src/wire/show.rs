@@ -73,9 +73,11 @@ pub fn show(snapshot: &Snapshot, look: Look<'_>) -> SnapshotDto {
             };
             reports.iter().map(score).collect()
         }),
+        // What an aimed press needs comes before what has gone well.
         notice: snapshot
             .notice
             .as_ref()
+            .filter(|notice| look.aim.is_none() || notice.kind != NoticeKind::Done)
             .map(|notice| NoticeDto { text: notice.text.say(words), kind: notice_kind(notice.kind) }),
         suggestion: snapshot.suggestion,
         settings: settings(snapshot.settings),
