@@ -95,6 +95,8 @@ async function wrong(page, within) {
         }
       }
       const style = getComputedStyle(parent);
+      // What stands in a line has no room of its own; its box has.
+      if (style.display === "inline") continue;
       // What may be shortened says so by its dots; on a large screen nothing is.
       const short = style.textOverflow === "ellipsis" && Math.min(innerWidth, innerHeight) < 600;
       if (style.overflowX !== "visible" && !short && parent.scrollWidth > parent.clientWidth + 1) {
@@ -110,9 +112,10 @@ async function wrong(page, within) {
       const canvas = document.createElement("canvas").getContext("2d");
       if (!canvas) throw new Error("no canvas");
       canvas.font = style.font;
-      const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 16;
+      const arrow = style.appearance === "none" ? 0 : 16;
+      const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow;
       const text = list.selectedOptions[0]?.text ?? "";
-      if (canvas.measureText(text).width > room) found.push(`the choice “${text}” does not fit into ${name(list)}`);
+      if (canvas.measureText(text).width > room + 1) found.push(`the choice “${text}” does not fit into ${name(list)}`);
     }
     scrollTo(0, 0);
     return found;
