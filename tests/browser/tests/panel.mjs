@@ -1,7 +1,7 @@
 // What stands around the board: strips, result, menu, the choice of a level, and the bar that is always in reach.
 
 import assert from "node:assert/strict";
-import { FIVE, hit, key, newGame, play, press, settled, state, status, stones, tap, touch, twoPeople, waitReady, waitState } from "../lib.mjs";
+import { FIVE, hit, key, newGame, play, press, settled, state, status, stones, tap, touch, twoPeople, typeInto, waitReady, waitState } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -41,7 +41,7 @@ export default {
     const page = await t.open();
     await newGame(page, { opponent: "computer", color: "white", level: 2, size: 9, rule: "standard", clock: "game-300-0" });
     await waitState(page, { ply: 1, turn: "white", thinking: false });
-    await page.fill("#edit-white", "Ada");
+    await typeInto(page, "#edit-white", "Ada");
     await page.press("#edit-white", "Enter");
     const facts = () => page.$$eval("#chip-text, .player", (all) => all.map((e) => `${e.textContent} ${e.querySelector("input")?.value}`));
     const before = await facts();
@@ -62,7 +62,7 @@ export default {
     assert.equal(await order(page), "black white");
     await twoPeople(page);
     assert.equal(await order(page), "black white");
-    await page.fill("#edit-white", "Grace");
+    await typeInto(page, "#edit-white", "Grace");
     await page.press("#edit-white", "Enter");
     await page.reload();
     await waitReady(page);
@@ -90,7 +90,8 @@ export default {
     for (let times = 0; times < 20; times += 1) {
       await key(page, "Tab");
       const id = await focused(page);
-      if (id) seen.add(id);
+      // Firefox stops at the menu itself too where it can be scrolled.
+      if (id && id !== "menu") seen.add(id);
     }
     assert.deepEqual([...seen].sort(), await page.$$eval("#menu button:not([hidden])", (all) => all.map(({ id }) => id).sort()));
     await key(page, "Escape");

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { hit, newGame, play, press, settled, state, twoPeople, waitReady } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("../harness.mjs").Trial} Trial */
 
 /** Counts contexts and what is started in them. */
 function count() {
@@ -116,30 +117,34 @@ export default {
     assert(after.starts <= 6, `${after.starts} sources at once`);
   },
 
-  async "there is one context, a stone is heard, and a muted page is silent"(t) {
-    const page = await t.open({ before: count });
-    await twoPeople(page, 9);
-    const before = await heard(page);
-    await play(page, "e5 e6");
-    const played = await heard(page);
-    assert(played.starts > before.starts);
-    assert.equal(played.contexts, 1);
-    await press(page, "e6");
-    await settled(page);
-    assert((await heard(page)).starts > played.starts, "a refusal is heard");
-    await hit(page, "#mute");
-    await settled(page);
-    const muted = await heard(page);
-    await play(page, "d5");
-    assert.deepEqual(await heard(page), muted);
-    await page.reload();
-    await waitReady(page);
-    await play(page, "d6");
-    assert.deepEqual(await heard(page), { contexts: 0, starts: 0 }, "it stays muted");
-    await hit(page, "#mute");
-    await play(page, "c5");
-    const again = await heard(page);
-    assert(again.contexts === 1 && again.starts > 0);
+  "there is one context, a stone is heard, and a muted page is silent": {
+    only: "chromium",
+    why: "Firefox's context does not begin where there is no device for sound",
+    run: async (/** @type {Trial} */ t) => {
+      const page = await t.open({ before: count });
+      await twoPeople(page, 9);
+      const before = await heard(page);
+      await play(page, "e5 e6");
+      const played = await heard(page);
+      assert(played.starts > before.starts);
+      assert.equal(played.contexts, 1);
+      await press(page, "e6");
+      await settled(page);
+      assert((await heard(page)).starts > played.starts, "a refusal is heard");
+      await hit(page, "#mute");
+      await settled(page);
+      const muted = await heard(page);
+      await play(page, "d5");
+      assert.deepEqual(await heard(page), muted);
+      await page.reload();
+      await waitReady(page);
+      await play(page, "d6");
+      assert.deepEqual(await heard(page), { contexts: 0, starts: 0 }, "it stays muted");
+      await hit(page, "#mute");
+      await play(page, "c5");
+      const again = await heard(page);
+      assert(again.contexts === 1 && again.starts > 0);
+    },
   },
 
   async "music comes only when asked for, and a hidden page is silent"(t) {
