@@ -386,7 +386,7 @@ export async function still(page, ms = 400) {
   if (JSON.stringify(before) !== JSON.stringify(after)) {
     throw new Error(`the page did not keep still: ${JSON.stringify(before)} became ${JSON.stringify(after)}`);
   }
-  if (share > 0.5) throw new Error(`the page was busy for ${Math.round(share * 100)} % of the time`);
+  if (share > 0.7) throw new Error(`the page was busy for ${Math.round(share * 100)} % of the time`);
 }
 
 /**

@@ -100,7 +100,7 @@ export default {
   async "moves before the first press come in no heap afterwards"(t) {
     const page = await t.open({ before: count });
     const reaches = (/** @type {number} */ ply) =>
-      page.waitForFunction((ply) => Number(document.querySelector("#app")?.getAttribute("data-ply")) >= ply, ply);
+      page.waitForFunction((ply) => Number(document.querySelector("#app")?.getAttribute("data-ply")) >= ply, ply, { timeout: 60_000 });
     // Aimless ones on a large board, so that their game is not over too soon.
     await newGame(page, { opponent: "watch", computer: "random", computer2: "random", size: 22 });
     await reaches(2);
@@ -110,7 +110,7 @@ export default {
     await reaches(ply + 10);
     assert.equal((await state(page)).status, "playing");
     assert.deepEqual(await heard(page), { contexts: 0, starts: 0 });
-    await hit(page, "#stop");
+    await page.locator(".brand").click();
     await settled(page);
     const after = await heard(page);
     assert.equal(after.contexts, 1);
