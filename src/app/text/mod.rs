@@ -2,7 +2,7 @@
 //!
 //! Rules, record and engine answer with kinds ([`Illegal`], [`Reason`], …); only here do they become
 //! sentences. A sentence is a word of the list with gaps. The browser gets [`Words::english`] with the program
-//! and [reads](Words::read) any other language from a file that the build [writes](file); nothing that it runs
+//! and [reads](Words::read) any other language from a file that the build [writes](file()); nothing that it runs
 //! may name [`table`] or [`Words::of`], or all languages would travel to everybody.
 
 mod en;

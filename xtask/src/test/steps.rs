@@ -135,7 +135,7 @@ pub(super) fn webkit(run: &mut Run) -> Result<()> {
     Ok(())
 }
 
-/// What no test names but everything must keep to: see [`audit`](crate::audit).
+/// What no test names but everything must keep to: see `audit.rs`.
 pub(super) fn audit(run: &mut Run) -> Result<()> {
     dist(run)?;
     let counts = browser::audit(&audit::QUICK.map(str::to_owned))?;
