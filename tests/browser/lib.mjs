@@ -386,6 +386,7 @@ export async function still(page, ms = 400) {
   if (JSON.stringify(before) !== JSON.stringify(after)) {
     throw new Error(`the page did not keep still: ${JSON.stringify(before)} became ${JSON.stringify(after)}`);
   }
+  // Who thinks is busy for four fifths of the time; a busy machine makes half of it out of nothing.
   if (share > 0.7) throw new Error(`the page was busy for ${Math.round(share * 100)} % of the time`);
 }
 
