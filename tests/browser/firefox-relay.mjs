@@ -118,6 +118,9 @@ function relay(near, address) {
       answer({ type: "error", id, error: "unknown error", message: String(error) });
     }
   });
+  // Firefox writes a message in several pieces and waits for the receipt of each, which the system holds back for
+  // 40 ms unless something goes the other way.
+  far.on("upgrade", ({ socket }) => socket.on("data", () => far.readyState === WebSocket.OPEN && far.pong()));
   far.on("open", () => early.splice(0).forEach((text) => far.send(text)));
   far.on("message", async (data) => {
     const text = data.toString();
