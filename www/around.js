@@ -32,15 +32,13 @@ export async function surround(board, debug, late) {
   const come = late?.then((words) => board.speak(words));
   await Promise.race([come, new Promise((done) => setTimeout(done, come ? PATIENCE : 0))]);
   speak(board);
-  installPanel(board);
-  installMoves(board);
-  installActions(board);
-  installNewGame(board);
-  installSettings(board);
-  installSound(board);
-  installRecord(board);
-  installHelp(board);
-  installPicture(board);
+  const parts = [installPanel, installMoves, installActions, installNewGame, installSettings];
+  parts.push(installSound, installRecord, installHelp, installPicture);
+  for (const install of parts) {
+    // A slow device shall not stop for all of them together.
+    await new Promise((done) => setTimeout(done));
+    install(board);
+  }
   if (debug) (await import("./debug.js")).install(board, debug);
   board.onChange((snapshot) => {
     speak(board, snapshot);

@@ -38,7 +38,7 @@ pub use gesture::{Gesture, aims_first};
 pub use ground::Background;
 pub use input::{Intent, KeyInput, Modifiers, PointerInput, PointerKind, PointerPhase};
 pub use looks::{CONTRAST, KAYA, PAPER, STARRY, THEMES};
-pub use raster::{Picture, Raster};
+pub use raster::{Picture, Raster, Weaving};
 pub use scene::{Known, Layer, Magnifier, Phase, Scene, scene, scene_over};
 pub use shape::{Align, Paint, Shape, Stop};
 pub use sky::{Breath, Sky, sky};

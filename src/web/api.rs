@@ -104,6 +104,7 @@ impl HoshiBoard {
                 on_change: None,
                 on_sound: None,
                 download: None,
+                mounted: false,
                 copying: None,
                 listeners,
             })
@@ -113,6 +114,7 @@ impl HoshiBoard {
             dispatch(&page, Command::NoWords);
         }
         resize::resized(&page, None);
+        page.borrow_mut().mounted = true;
         let resize = Resize::new(canvas, &Rc::downgrade(&page));
         Ok(HoshiBoard { page, _resize: resize })
     }

@@ -9,12 +9,16 @@ use web_sys::{CanvasGradient, CanvasRenderingContext2d, HtmlCanvasElement, Image
 use super::env;
 use crate::view::decimal::Decimal;
 use crate::view::theme::FONT;
-use crate::view::{Align, CssPos, Geometry, Paint, Picture, Raster, Rgba, Shape, Stone, StoneKey, Stop};
+use crate::view::{
+    Align, CssPos, Geometry, Paint, Picture, Raster, Rgba, Shape, Stone, StoneKey, Stop, Weaving,
+};
 
 /// Rasters kept before the old ones go: more than any one picture needs.
 const KEPT_STONES: usize = 64;
 /// Textures kept: sky and wood.
 const KEPT_PICTURES: usize = 2;
+/// Pixels of a texture that are computed in one frame, while the page comes up.
+const PIXELS_A_FRAME: u32 = 4000;
 
 /// What has been turned into pixels before.
 #[derive(Default)]
@@ -25,15 +29,33 @@ pub(super) struct Brush {
     pub(super) own: Option<HtmlCanvasElement>,
     /// The font that the context has now: telling it another costs more than writing with it.
     font: String,
-    /// Leaves out textures and text: computing the one and finding the fonts of the other take longer than
-    /// everything else together.
-    pub(super) plain: bool,
+    /// Leaves out text: finding its fonts takes longer than all other shapes together.
+    pub(super) mute: bool,
+    /// Leaves out textures that are not there yet, and begins to compute them.
+    pub(super) hasty: bool,
+    weaving: Option<(Weaving, [f64; 2])>,
 }
 
 impl Brush {
     /// Begins on another context, or on one that has forgotten its state.
     pub(super) fn begin(&mut self) {
         self.font.clear();
+    }
+
+    /// Goes on with the texture that is on its way, if any, and says whether it is there now.
+    pub(super) fn weave(&mut self) -> bool {
+        let Some((weaving, _)) = &mut self.weaving else { return false };
+        if weaving.step(PIXELS_A_FRAME) {
+            let (weaving, device) = self.weaving.take().expect("it has just been looked at");
+            let picture = weaving.picture;
+            self.pictures.extend(canvas_of(&weaving.finish()).map(|canvas| (picture, device, canvas)));
+        }
+        self.weaving.is_none()
+    }
+
+    /// Whether a texture is on its way.
+    pub(super) const fn weaves(&self) -> bool {
+        self.weaving.is_some()
     }
 
     /// Draws `shape` with the context's transform at CSS pixels.
@@ -82,7 +104,7 @@ impl Brush {
                 context.fill();
             }
             Shape::Stone(stone) => self.stone(context, stone, geometry),
-            Shape::Picture { .. } | Shape::Text { .. } if self.plain => {}
+            Shape::Text { .. } if self.mute => {}
             Shape::Own { side } => {
                 if let Some(own) = &self.own {
                     let (width, height) = (f64::from(own.width()), f64::from(own.height()));
@@ -155,6 +177,14 @@ impl Brush {
     ) -> Option<HtmlCanvasElement> {
         let device = size.map(|length| (length * geometry.pixel_ratio()).round());
         let kept = self.pictures.iter().position(|(p, s, _)| *p == picture && *s == device);
+        if kept.is_none() && self.hasty {
+            let begun =
+                self.weaving.as_ref().is_some_and(|(w, size)| w.picture == picture && *size == device);
+            if !begun {
+                self.weaving = Some((picture.weave(device[0], device[1]), device));
+            }
+            return None;
+        }
         if kept.is_none() {
             let canvas = canvas_of(&picture.raster(device[0], device[1]))?;
             if self.pictures.len() >= KEPT_PICTURES {

@@ -14,6 +14,7 @@ use super::frame::Frame;
 use super::grid::Grid;
 use super::listener::Listener;
 use super::live::Live;
+use super::painter::Progress;
 use super::pump::Pump;
 use super::storage::Storage;
 use super::surface::Surface;
@@ -40,6 +41,8 @@ pub(super) struct Page {
     pub(super) on_sound: Option<Function>,
     pub(super) download: Option<Download>,
     pub(super) copying: Option<Copying>,
+    /// Whether the board is made: as long as it is not, nobody reads its grid, which takes time to build.
+    pub(super) mounted: bool,
     #[expect(dead_code, reason = "held as long as the board listens")]
     pub(super) listeners: Vec<Listener>,
 }
@@ -83,6 +86,9 @@ impl Page {
     /// Brings the accessible grid up to date. It does not wait for a frame: who reads the page by its
     /// names must find there what a press has just done.
     pub(super) fn mirror(&mut self) {
+        if !self.mounted {
+            return;
+        }
         let snapshot = self.session.snapshot(env::now());
         self.grid.update(&snapshot, &self.words);
     }
@@ -116,10 +122,11 @@ pub(super) fn draw(page: &Handle, at_once: bool) {
         let snapshot = page.session.snapshot(now);
         let theme = page.theme(&snapshot);
         if !env::hidden() {
-            if !page.surface.paint(&snapshot, theme, page.wishes.moves(&snapshot).then_some(now)) {
-                // The board can be played on. What takes longer comes with the next frame.
-                page.frame.request();
-                return;
+            match page.surface.paint(&snapshot, theme, page.wishes.moves(&snapshot).then_some(now)) {
+                // What takes longer comes with the next frame.
+                Progress::Nothing | Progress::Bare => return page.frame.request(),
+                Progress::Plain => page.frame.picture(),
+                Progress::Whole => {}
             }
             if page.surface.phase.won.is_some() {
                 page.frame.later(FRAME);

@@ -21,8 +21,21 @@ pub(super) struct Painter {
     /// The shapes of the labels' sheet.
     words: Vec<Shape>,
     glass: Option<Magnifier>,
-    /// Whether there has been a picture.
-    begun: bool,
+    /// How much of the picture there is.
+    progress: Progress,
+}
+
+/// How much of the picture there is when a page comes up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Progress {
+    /// None.
+    Nothing,
+    /// A board to play on, so that a slow device has one at once. It wants another frame.
+    Bare,
+    /// All but the textures, which want more frames.
+    Plain,
+    /// Everything.
+    Whole,
 }
 
 /// Two corners of a rectangle.
@@ -82,7 +95,7 @@ impl Painter {
             marks: Vec::new(),
             words: Vec::new(),
             glass: None,
-            begun: false,
+            progress: Progress::Nothing,
         })
     }
 
@@ -103,20 +116,23 @@ impl Painter {
         Known { board: self.labels.key, stones: self.stones.key, overlay: self.overlay }
     }
 
-    /// Puts `scene`, made over what is [`known`](Painter::known), on the canvas, and says whether it is all
-    /// there: the first picture has no textures and no text, so that a slow device shows a board to play on
-    /// at once, and wants another frame.
-    pub(super) fn paint(&mut self, scene: &Scene, geometry: &Geometry) -> bool {
-        self.brush.plain = !self.begun;
+    /// Puts `scene`, made over what is [`known`](Painter::known), on the canvas, and says how much of it is there.
+    pub(super) fn paint(&mut self, scene: &Scene, geometry: &Geometry) -> Progress {
+        self.brush.mute = self.progress == Progress::Nothing;
+        self.brush.hasty = self.progress != Progress::Whole;
+        if self.brush.weave() {
+            [self.ground.key, self.screen.key] = [None; 2];
+        }
         self.put(scene, geometry);
-        if self.begun {
-            return true;
+        if self.progress == Progress::Nothing {
+            for sheet in [&mut self.screen, &mut self.ground, &mut self.labels, &mut self.stones] {
+                sheet.key = None;
+            }
+            self.progress = Progress::Bare;
+        } else {
+            self.progress = if self.brush.weaves() { Progress::Plain } else { Progress::Whole };
         }
-        self.begun = true;
-        for sheet in [&mut self.screen, &mut self.ground, &mut self.labels, &mut self.stones] {
-            sheet.key = None;
-        }
-        false
+        self.progress
     }
 
     fn put(&mut self, scene: &Scene, geometry: &Geometry) {

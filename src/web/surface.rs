@@ -3,7 +3,7 @@
 use web_sys::HtmlCanvasElement;
 
 use super::env;
-use super::painter::Painter;
+use super::painter::{Painter, Progress};
 use crate::app::{Millis, Snapshot};
 use crate::rules::BoardSize;
 use crate::view::win::DRAWN_IN;
@@ -92,9 +92,14 @@ impl Surface {
         self.phase.touch_magnifier = false;
     }
 
-    /// Paints `snapshot` as far as it differs from what is on the canvas, and says whether that is all. A
+    /// Paints `snapshot` as far as it differs from what is on the canvas, and says how much is there. A
     /// line that is new draws itself from `now` on, where anything may move.
-    pub(super) fn paint(&mut self, snapshot: &Snapshot, theme: &'static Theme, now: Option<Millis>) -> bool {
+    pub(super) fn paint(
+        &mut self,
+        snapshot: &Snapshot,
+        theme: &'static Theme,
+        now: Option<Millis>,
+    ) -> Progress {
         if snapshot.rules.size != self.geometry.size() {
             self.measure(snapshot.rules.size);
         }
@@ -108,10 +113,11 @@ impl Surface {
         // While a finger aims, the page must not scroll under it.
         let aims = aims_first(PointerKind::Touch, &self.geometry, snapshot.settings.confirm);
         let _ = self.canvas.set_attribute("data-aims", if aims { "true" } else { "false" });
-        self.geometry.side() <= 0.0 || {
-            let known = self.painter.known();
-            let scene = scene_over(snapshot, &self.geometry, theme, &self.phase, known);
-            self.painter.paint(&scene, &self.geometry)
+        if self.geometry.side() <= 0.0 {
+            return Progress::Whole;
         }
+        let known = self.painter.known();
+        let scene = scene_over(snapshot, &self.geometry, theme, &self.phase, known);
+        self.painter.paint(&scene, &self.geometry)
     }
 }
