@@ -1,4 +1,4 @@
-//! What the browser gets of the page's sources: without comments and indentation, which are a third of their
+//! What the browser gets of the page's sources: without comments and blanks, which are a third of their
 //! weight. Names stay as they are, and nothing is put together: each file is still a file.
 
 use std::path::Path;
@@ -24,9 +24,14 @@ fn script(path: &Path, source: &str) -> Result<String> {
     if let Some(error) = parsed.diagnostics.first() {
         bail!("{} is no JavaScript: {error}", path.display());
     }
-    // The shortest form would write texts as templates, and the browsers that cannot read them must be told so.
-    let options =
-        CodegenOptions { comments: CommentOptions::disabled(), indent_width: 0, ..CodegenOptions::default() };
+    // The shortest form writes texts as templates. A browser that cannot read those reads no module either, but
+    // must be told so by the other scripts.
+    let options = CodegenOptions {
+        comments: CommentOptions::disabled(),
+        indent_width: 0,
+        minify: parsed.program.source_type.is_module(),
+        ..CodegenOptions::default()
+    };
     Ok(Codegen::new().with_options(options).build(&parsed.program).code)
 }
 
@@ -91,8 +96,8 @@ mod tests {
             "\"use strict\";\nf(/[/*]/, `/* ${x} */`, '// no');",
             "\"use strict\";\nf(/[/*]/, `/* ${x} */`, \"// no\");\n",
         );
-        check("a.js", "/** @type {number} */\nexport let b = +a;", "export let b = +a;\n");
-        check("a.js", "import { b } from \"./b.js\";", "import { b } from \"./b.js\";\n");
+        check("a.js", "/** @type {number} */\nexport let b = +a;", "export let b=+a;");
+        check("a.js", "import { b } from \"./b.js\";", "import{b}from\"./b.js\";");
     }
 
     #[test]
