@@ -15,9 +15,9 @@ const commands = {
   redo: "redo",
   takeback: "take-back",
   resume: "resume",
+  onward: "resume",
   hint: "hint",
   stop: "stop",
-  resign: "resign",
   pass: "pass",
   copy: "copy-board",
   save: "save-file",
@@ -29,12 +29,28 @@ const LARGEST = 4_000_000;
 const menu = find("#menu", HTMLDialogElement);
 const file = find("#file", HTMLInputElement);
 let scores = false;
+/** When Stop was last pressed. */
+let stopped = -1000;
+/** Whether the next press on Resign gives the game up. */
+let sure = false;
 
 /** @param {HoshiBoard} board */
 export function installActions(board) {
   for (const [id, command] of Object.entries(commands)) {
-    button(id).addEventListener("click", () => board.command(command));
+    button(id).addEventListener("click", ({ timeStamp }) => {
+      // A double tap on Stop is no wish for the hint that comes into its place.
+      if (id !== "hint" || timeStamp - stopped > 400) board.command(command);
+      if (id === "stop") stopped = timeStamp;
+    });
   }
+  const resign = button("resign");
+  resign.addEventListener("click", (event) => {
+    if (!sure && resign.ariaDisabled === "false") {
+      ask(true);
+      event.stopPropagation();
+    } else board.command("resign");
+  });
+  menu.addEventListener("close", () => ask(false));
   const more = button("more");
   openWith(more, menu, () => {
     // At the foot of the panel, over the button; on a phone the style sheet puts it elsewhere.
@@ -54,6 +70,12 @@ export function installActions(board) {
   });
 }
 
+/** @param {boolean} asked */
+function ask(asked) {
+  sure = asked;
+  label("resign", asked ? "resign-sure" : "resign"); // words
+}
+
 /** @param {BoardSnapshot} shot */
 export function showActions(shot) {
   const { can, help } = shot;
@@ -64,6 +86,8 @@ export function showActions(shot) {
   const waits = shot.waiting.for === "held" && !shot.waiting.again;
   label("resume", waits ? "go-on" : "resume"); // words
   label("stop", shot.thinking?.hint ? "stop-hint" : "stop"); // words
+  hide("review", shot.waiting.for === "replay");
+  hide("onward", shot.waiting.for !== "replay");
   hide("pass", !can.pass);
   for (const id of ["undo", "redo", "takeback"]) hide(id, !help.undo);
   for (const id of ["scores", "logscores"]) hide(id, !help.scores);

@@ -9,7 +9,7 @@ import { onWords, word } from "./words.js";
 /** @typedef {BoardSnapshot["moves"][number]} Move */
 
 const list = find("#moves", HTMLOListElement);
-const none = document.createElement("li");
+const [heads, none] = list.children;
 const speed = find("#speed", HTMLSelectElement);
 const play = button("play");
 const playIcon = find("#play-icon", SVGUseElement);
@@ -125,23 +125,12 @@ function keyOf(move) {
 }
 
 /**
- * An empty list with its heads.
+ * An empty list.
  * @param {string} language
  */
 function begin(language) {
   spoken = language;
   shown.length = made.length = 0;
-  const heads = document.createElement("li");
-  heads.className = "heads";
-  heads.setAttribute("aria-hidden", "true");
-  for (const color of ["black", "white"]) {
-    const [head, stone] = [document.createElement("span"), document.createElement("span")];
-    stone.className = `stone ${color}`;
-    head.append(stone, word(color));
-    heads.append(head);
-  }
-  none.className = "none";
-  none.textContent = word("no-moves");
   list.replaceChildren(heads, none);
 }
 

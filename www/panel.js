@@ -21,6 +21,7 @@ const strips = [...document.querySelectorAll(".player")].map((whole) => ({
   stone: find(".stone", HTMLElement, whole),
   name: find(".name", HTMLInputElement, whole),
   level: find(".level", HTMLElement, whole),
+  rival: find(".rival", HTMLButtonElement, whole),
   clock: find(".clock", HTMLElement, whole),
 }));
 /** @type {BoardSnapshot | undefined} */
@@ -29,7 +30,8 @@ let painted = "";
 
 /** @param {HoshiBoard} board */
 export function installPanel(board) {
-  for (const { name, whole } of strips) {
+  for (const { name, rival, whole } of strips) {
+    rival.addEventListener("click", () => button("new").click());
     name.addEventListener("change", () => {
       board.command({ name: { color: /** @type {ColorName} */ (whole.dataset.color), name: name.value.trim() } });
     });
@@ -42,9 +44,11 @@ export function installPanel(board) {
     const { rule, size, black, white, time } = shown;
     const names = { blackName: black.name, whiteName: white.name };
     board.command({ "new-game": { rule, size, black: black.seat, white: white.seat, ...names, time } });
-    // The button goes; the board is where one goes on.
-    find("#grid [tabindex='0']", HTMLElement).focus({ preventScroll: true });
   });
+  for (const id of ["again", "onward"]) {
+    // The button goes; the board is where one goes on.
+    button(id).addEventListener("click", () => find("#grid [tabindex='0']", HTMLElement).focus({ preventScroll: true }));
+  }
   const explain = () => {
     typed.title = word("typed-help");
   };
@@ -90,10 +94,12 @@ function tell(text) {
 export function showPanel(shot) {
   shown = shot;
   const ended = shot.status !== "playing";
+  const replay = shot.waiting.for === "replay";
   // The field for a point goes when the game ends; the focus must not go with it.
-  const typing = ended && app.dataset.status === "playing" && document.activeElement?.closest(".typed");
+  const typing = ended && app.dataset.done === "false" && document.activeElement?.closest(".typed");
   app.dataset.turn = shot.turn;
   app.dataset.status = shot.status;
+  app.dataset.done = String(ended || replay);
   app.dataset.ply = String(shot.ply);
   app.dataset.thinking = String(shot.thinking !== null);
   if (typing) button("again").focus();
@@ -107,7 +113,7 @@ export function showPanel(shot) {
   status.className = shot.notice?.kind ?? "";
   if (over) showResult(shot);
   else setText(status, text);
-  setText(count, text !== shot.says && !ended ? shot.says : word("ply", { n: shot.ply }));
+  setText(count, text !== shot.says && !ended ? shot.says : shot.ply && !replay ? word("ply", { n: shot.ply }) : "");
   // Whether it fits depends on the room that the count leaves.
   showFailure(shot);
   setText(ruled, word(`rule-${shot.rule}`));
@@ -132,7 +138,10 @@ function paint(theme) {
  * @param {BoardSnapshot} shot
  */
 function showResult(shot) {
-  const [, who, why] = /^(.+?)[:：]\s*(.+?)[.。]?$/.exec(shot.says) ?? [undefined, shot.says, ""];
+  const [, winner, why] = /^(.+?)[:：]\s*(.+?)[.。]?$/.exec(shot.says) ?? [undefined, shot.says, ""];
+  const me = shot.white.seat === "person" ? "won-white" : "won-black";
+  const mine = shot.status !== "drawn" && (shot.black.seat === "person") !== (shot.white.seat === "person");
+  const who = mine ? word(shot.status === me ? "you-win" : "you-lose") : winner;
   const [line] = shot.lines;
   const where = line && `${line[0]}–${line.at(-1)}`.toUpperCase();
   const rest = [why, where, word("ply", { n: shot.ply })].filter(Boolean).join(" · ");
@@ -149,7 +158,7 @@ function showResult(shot) {
  * @param {ColorName} color
  */
 function showPlayer(shot, strip, color) {
-  const { whole, stone, name, level, clock } = strip;
+  const { whole, stone, name, level, rival, clock } = strip;
   const player = shot[color];
   const thinks = shot.thinking?.color === color;
   const won = shot.status === `won-${color}`;
@@ -164,6 +173,9 @@ function showPlayer(shot, strip, color) {
   put(name, "placeholder", player.title);
   put(name, "aria-label", word(`name-${color}`));
   const depth = thinks && shot.thinking?.depth ? ` · ${word("thinking-depth", { n: shot.thinking.depth })}` : "";
+  name.disabled = player.seat !== "person";
+  rival.hidden = !name.disabled;
   setText(level, won ? word("won") : player.about + depth);
+  put(rival, "aria-label", `${player.name || player.title}: ${player.about}`);
   setText(clock, player.clock ? clockText(player.clock.left) : "");
 }

@@ -53,6 +53,7 @@ pub(super) fn write(duel: &Duel) -> String {
         Hold::No => {}
         Hold::Waiting => extra.push(("held", "waiting".to_owned())),
         Hold::TookBack => extra.push(("held", "took-back".to_owned())),
+        Hold::Replay => extra.push(("held", "replay".to_owned())),
     }
     if duel.counts {
         extra.push(("counts", "yes".to_owned()));
@@ -114,6 +115,7 @@ pub(super) fn read(text: &str) -> Result<Duel, SaveError> {
                 duel.hold = match word.text {
                     "waiting" => Hold::Waiting,
                     "took-back" => Hold::TookBack,
+                    "replay" => Hold::Replay,
                     _ => return Err(word.error(SaveErrorKind::Word)),
                 };
             }

@@ -21,6 +21,8 @@ pub(super) enum Hold {
     Waiting,
     /// Its stone was taken back; told to go on, it gives another answer.
     TookBack,
+    /// Nobody is to move: a game that has ended is looked through, and its board takes no stones.
+    Replay,
 }
 
 /// A game and who plays it.
@@ -142,7 +144,8 @@ impl Duel {
 
     /// The loser if somebody gave up now.
     pub(super) fn who_resigns(&self) -> Option<Color> {
-        (!self.game.is_over() && !self.no_person()).then(|| self.person().unwrap_or_else(|| self.turn()))
+        let on = !self.game.is_over() && self.hold != Hold::Replay;
+        (on && !self.no_person()).then(|| self.person().unwrap_or_else(|| self.turn()))
     }
 
     /// The points that were tried from here.
@@ -161,13 +164,14 @@ impl Duel {
         self.hold = Hold::No;
     }
 
-    /// Puts another node of the game on the board. `hold` counts only where a computer is to move.
+    /// Puts another node of the game on the board. Unless it is a replay, `hold` counts only where a computer is to
+    /// move.
     pub(super) fn go(&mut self, node: NodeId, hold: Hold) {
         if let Some(clocks) = &mut self.clocks {
             clocks.jump(self.game.cursor(), node);
         }
         self.game.jump(node);
-        self.hold = if self.computer().is_some() { hold } else { Hold::No };
+        self.hold = if hold == Hold::Replay || self.computer().is_some() { hold } else { Hold::No };
     }
 
     /// Ends the game by word or clock.

@@ -8,7 +8,7 @@ use super::session::Session;
 use super::text::Text;
 use super::typed::typed_move;
 use crate::record::{Ended, NodeId};
-use crate::rules::{LegalMove, Move};
+use crate::rules::{Illegal, LegalMove, Move};
 
 impl Session {
     /// Whether the help policy lets somebody move here. Stepping back and moving again is an undo by
@@ -28,6 +28,9 @@ impl Session {
     pub(super) fn place(&mut self, mv: Move, out: &mut Out) {
         if self.duel.computer_thinks() {
             return self.refuse(Text::ComputersTurn, out);
+        }
+        if self.duel.hold == Hold::Replay {
+            return self.refuse(Text::Refused(Illegal::GameOver), out);
         }
         match self.duel.game.check(mv) {
             Err(illegal) => self.refuse(Text::Refused(illegal), out),
@@ -106,7 +109,8 @@ impl Session {
             return self.refuse(Text::NotAllowed, out);
         }
         let Some(node) = self.duel.redo_target() else { return self.refuse(Text::NothingToRedo, out) };
-        self.go(node, self.hold_for_replay(), out);
+        let replay = self.duel.hold == Hold::Replay;
+        self.go(node, if replay { Hold::Replay } else { self.hold_for_replay() }, out);
         out.say(Text::At(self.duel.game.ply() as u16));
     }
 
@@ -129,7 +133,7 @@ impl Session {
     pub(super) fn resume(&mut self, out: &mut Out) {
         let again = match self.duel.hold {
             Hold::No => return self.refuse(Text::NothingToResume, out),
-            Hold::Waiting => false,
+            Hold::Waiting | Hold::Replay => false,
             Hold::TookBack => true,
         };
         if !self.may_try() {
@@ -156,7 +160,8 @@ impl Session {
         let ply = ply.min(line.len());
         let node = if ply == 0 { NodeId::ROOT } else { line[ply - 1] };
         if node != self.duel.game.cursor() {
-            self.go(node, Hold::Waiting, out);
+            let over = self.duel.game.is_over() || self.duel.hold == Hold::Replay;
+            self.go(node, if over { Hold::Replay } else { Hold::Waiting }, out);
         }
         out.say(Text::At(ply as u16));
     }

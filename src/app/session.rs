@@ -247,6 +247,7 @@ impl Session {
             (Ok(mut duel), _) => {
                 let waits = duel.computer().is_some();
                 duel.hold = match (waits, from, duel.hold) {
+                    (_, _, Hold::Replay) => Hold::Replay,
                     (false, ..) => Hold::No,
                     // Whoever opens a file wants to look at it first.
                     (true, LoadSource::File, Hold::No) => Hold::Waiting,
@@ -269,10 +270,11 @@ impl Session {
         }
     }
 
-    fn save_file(&self, out: &mut Out) {
+    fn save_file(&mut self, out: &mut Out) {
         let rules = self.duel.position().rules();
         let name = format!("hoshi-{}-{}-{}.hoshi", rules.kind.name(), rules.size, self.duel.game.ply());
         out.push(Effect::Download { name, text: self.save_text() });
+        self.tell(Text::Saved, NoticeKind::Done, out);
     }
 
     fn copy_board(&mut self, out: &mut Out) {

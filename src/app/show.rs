@@ -56,6 +56,7 @@ impl Session {
         let turn = self.duel.turn();
         match self.duel.verdict() {
             Some(verdict) => Waiting::Over(verdict),
+            None if self.duel.hold == Hold::Replay => Waiting::Replay,
             None if !self.duel.seats[turn].is_computer() => Waiting::Person(turn),
             None if self.duel.hold == Hold::No => Waiting::Computer(turn),
             None => Waiting::Held { color: turn, again: self.duel.hold == Hold::TookBack },
@@ -71,13 +72,14 @@ impl Session {
 
     fn abilities(&self) -> Abilities {
         let over = self.duel.game.is_over();
-        let place = !over && !self.duel.computer_thinks() && self.may_place();
+        let replay = self.duel.hold == Hold::Replay;
+        let place = !over && !replay && !self.duel.computer_thinks() && self.may_place();
         Abilities {
             undo: self.policy.undo
                 && (self.duel.undo_target().is_some() || self.duel.game.ended_here().is_some()),
             redo: self.policy.undo && self.duel.redo_target().is_some(),
             take_back: self.policy.undo && self.duel.take_back_target().is_some(),
-            resume: self.duel.hold != Hold::No && self.may_try(),
+            resume: !over && self.duel.hold != Hold::No && self.may_try(),
             hint: self.policy.hints && !over && self.duel.computer().is_none() && self.thoughts.now.is_none(),
             stop: self.thoughts.now.is_some(),
             resign: self.duel.who_resigns().is_some(),

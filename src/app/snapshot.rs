@@ -77,6 +77,9 @@ pub enum Waiting {
         /// another answer; else the board was moved to its turn, and Resume lets it go on.
         again: bool,
     },
+    /// Nobody: a game that has ended is looked through. [`Command::Resume`](super::Command::Resume) plays on from
+    /// here.
+    Replay,
     /// The game has ended.
     Over(Verdicted),
 }

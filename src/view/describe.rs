@@ -56,6 +56,7 @@ pub fn board_summary(snapshot: &Snapshot, words: &Words) -> String {
     text.push_str(&match &snapshot.waiting {
         Waiting::Over(verdict) => Text::Ended(*verdict).say(words),
         Waiting::Person(color) => words.fill(Word::turn, &[("color", (*color).into())]),
+        Waiting::Replay => words.fill(Word::turn, &[("color", snapshot.turn.into())]),
         Waiting::Computer(color) => words.fill(Word::thinks, &[("color", (*color).into())]),
         Waiting::Held { color, again } => words.fill(held(*again), &[("color", (*color).into())]),
     });

@@ -16,6 +16,10 @@ pub fn status(snapshot: &Snapshot, aim: Option<Point>, words: &Words) -> String 
         return words.fill(Word::aim, &[("point", Gap::Text(&point.to_string()))]);
     }
     match snapshot.waiting {
+        Waiting::Replay => {
+            let [n, m] = [snapshot.ply, snapshot.moves.len()].map(|count| Gap::Number(count as u32));
+            words.fill(Word::ply_of, &[("n", n), ("m", m)])
+        }
         Waiting::Person(_) if single_person(snapshot) => words[Word::turn_yours].to_owned(),
         Waiting::Person(color) => phrase(Word::turn, color),
         Waiting::Computer(color) => phrase(Word::thinks, color),

@@ -94,7 +94,9 @@ fn move_name(mv: Move) -> String {
 
 const fn status(waiting: &Waiting) -> StatusDto {
     match waiting {
-        Waiting::Person(_) | Waiting::Computer(_) | Waiting::Held { .. } => StatusDto::Playing,
+        Waiting::Person(_) | Waiting::Computer(_) | Waiting::Held { .. } | Waiting::Replay => {
+            StatusDto::Playing
+        }
         Waiting::Over(verdict) => match verdict.winner() {
             Some(Color::Black) => StatusDto::WonBlack,
             Some(Color::White) => StatusDto::WonWhite,
@@ -109,6 +111,7 @@ fn waiting(waiting: &Waiting) -> WaitingDto {
         Waiting::Person(color) => WaitingDto::Person { color: ColorDto::from(*color) },
         Waiting::Computer(color) => WaitingDto::Computer { color: ColorDto::from(*color) },
         Waiting::Held { color, again } => WaitingDto::Held { color: ColorDto::from(*color), again: *again },
+        Waiting::Replay => WaitingDto::Replay,
         Waiting::Over(Verdicted::Five { .. }) => end(EndDto::Five),
         Waiting::Over(Verdicted::Resigned { .. }) => end(EndDto::Resigned),
         Waiting::Over(Verdicted::TimeOut { .. }) => end(EndDto::TimeOut),

@@ -110,6 +110,8 @@ pub enum WaitingDto {
         /// Whether told to go on it gives another answer.
         again: bool,
     },
+    /// Nobody: a game that has ended is looked through; `resume` plays on from here.
+    Replay,
     /// Nobody: the game is over.
     Nobody {
         /// How it ended.

@@ -112,6 +112,7 @@ export interface BoardSnapshot {
     | { for: "person" | "computer"; color: ColorName }
     /** `again`: its stone was taken back, and `resume` asks for another answer; else `resume` lets it go on. */
     | { for: "held"; color: ColorName; again: boolean }
+    | { for: "replay" }
     | { for: "nobody"; end: "five" | "resigned" | "time-out" | "full-board" | "both-passed" };
   lines: string[][];
   last: string | null;

@@ -6,9 +6,10 @@ import { createRequire } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { HtmlValidate } from "html-validate";
 import { median } from "./bench/_numbers.mjs";
+import { accessibilityFaults } from "./axe.mjs";
 import { use } from "./device.mjs";
 import { Trial, program, serve, startBrowser } from "./harness.mjs";
-import { FIVE, accessibilityFaults, settled, waitState } from "./lib.mjs";
+import { FIVE, settled, waitState } from "./lib.mjs";
 import { LANGUAGES, SIZES, THEMES, VIEWS, game, open, walk } from "./views.mjs";
 
 /** The rules of html-validate that are not its recommended ones. */

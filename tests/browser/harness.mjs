@@ -131,7 +131,7 @@ export class Trial {
     const page = await context.newPage().catch(() => context.newPage());
     if (this.kind === "firefox") await complete(page, opening);
     // Firefox runs it in the empty page too, where nothing may be stored.
-    if (opening.before) await page.addInitScript(`if (location.protocol !== "about:") (${opening.before})()`);
+    if (opening.before) await page.addInitScript(`if (/^(http|file)/.test(location.protocol)) (${opening.before})()`);
     if (opening.slow) {
       const session = await context.newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: opening.slow });

@@ -8,8 +8,6 @@
 //   data-thinking  "true" | "false"
 // Stones are read from the accessible grid, as a screen reader does.
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { inFirefox, relay } from "./firefox.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -62,10 +60,11 @@ export async function waitTurn(page, color) {
 }
 
 /**
- * The sentence under the board.
+ * The sentence under the board, once all that has happened is shown.
  * @param {Page} page
  */
 export async function status(page) {
+  await settled(page);
   return ((await page.textContent("#status")) ?? "").trim();
 }
 
@@ -284,6 +283,15 @@ export async function touch(page, selector) {
 }
 
 /**
+ * Gives the game up: asked once, and meant.
+ * @param {Page} page
+ */
+export async function resign(page) {
+  await hit(page, "#resign");
+  await hit(page, "#resign");
+}
+
+/**
  * Starts a game by the dialog. What is not named stays as the dialog has it.
  * @param {Page} page
  * @param {object} choice
@@ -422,24 +430,4 @@ async function busyShare(page, ms) {
   const share = ((await busy()) - begun) / (ms / 1000);
   await session.detach();
   return share;
-}
-
-/**
- * What axe finds wrong with the page's accessibility, one line for each finding.
- * @param {Page} page
- * @returns {Promise<string[]>}
- */
-export async function accessibilityFaults(page) {
-  // As an evaluated text, because the page's policy lets no foreign script in by a tag.
-  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
-  return page.evaluate(async () => {
-    const axe = /** @type {any} */ (window).axe;
-    const { violations } = await axe.run(document, {
-      resultTypes: ["violations"],
-      rules: { "target-size": { enabled: true } },
-    });
-    return violations.flatMap((/** @type {any} */ rule) =>
-      rule.nodes.map((/** @type {any} */ node) => `${rule.id}: ${rule.help}: ${node.target.join(" ")}`),
-    );
-  });
 }

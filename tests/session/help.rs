@@ -105,7 +105,7 @@ fn a_locked_session_keeps_nothing_that_was_hidden() {
     }
     // The position can still be copied and saved: it is on the board anyway.
     table.run("copy; ? says Copied; save");
-    assert!(matches!(table.effects[..], [hoshi::app::Effect::Download { .. }]));
+    assert!(matches!(table.effects[0], hoshi::app::Effect::Download { .. }));
 }
 
 #[test]
@@ -127,6 +127,6 @@ fn a_file_is_no_way_back_where_undo_is_locked() {
 #[test]
 fn with_undo_locked_the_end_of_the_game_can_be_replayed_but_not_changed() {
     let mut table = Table::new(HelpPolicy { undo: false, ..HelpPolicy::ALL });
-    table.run("new P P; h8; i9; j10; resign; step -2; ? ply 1; a1; ? says NotAllowed; jump 9; ? waits over resigned black");
+    table.run("new P P; h8; i9; j10; resign; step -2; ? ply 1; a1; ? says Refused(GameOver; resume; ? says NotAllowed; jump 9; ? waits over resigned black");
     assert_eq!(table.snapshot().notice.map(|n| n.text), None::<Text>);
 }

@@ -8,7 +8,7 @@
 //! (answers until a person is to move or the game is over), `reload` (keep, and restore in a new session).
 //!
 //! Questions begin with `?`: `? ply 3`, `? line 5`, `? waits person black` (or `computer`, `held`,
-//! `held white again` after a stone was taken back, `over five`…), `? says NothingToUndo`, `? silent` (the last command caused nothing at all), `? can undo
+//! `held white again` after a stone was taken back, `replay`, `over five`…), `? says NothingToUndo`, `? silent` (the last command caused nothing at all), `? can undo
 //! !redo`, `? last h8`, `? notice Hint`, `? thinks move` (or `hint`, `not`), `? clock black 5000 runs`,
 //! `? record level-6 0 1 0 0 0 l` compares the kept results (`? record` none; several between `|`), `? suggests 3`,
 //! `? mark A` keeps what the board shows, `? same A` and `? other A` compare with it.
@@ -244,6 +244,7 @@ pub(crate) fn waits(snapshot: &Snapshot) -> String {
         Waiting::Computer(color) => format!("computer {color}"),
         Waiting::Held { color, again: false } => format!("held {color}"),
         Waiting::Held { color, again: true } => format!("held {color} again"),
+        Waiting::Replay => "replay".to_owned(),
         Waiting::Over(verdict) => {
             let name = format!("{verdict:?}").to_lowercase();
             let name = name.split([' ', '(']).next().unwrap_or("").to_owned();

@@ -274,3 +274,27 @@ fn the_page_asks_for_nothing_that_is_not_there() {
         }
     }
 }
+
+#[test]
+fn a_game_that_has_ended_is_looked_through_without_a_stone() {
+    for (game, over) in [
+        ("h8; answer; resign", "over resigned white"),
+        ("new P P; h8; i9; resign", "over resigned white"),
+        ("new G G; play", "over five white"),
+    ] {
+        let mut table = check(game);
+        table.run("jump 1; ? waits replay; ? can undo redo resume !place !pass !resign !stop");
+        table.run(
+            "? mark replay; a1; ? says Refused(GameOver; dismiss; ? same replay; resign; ? says CannotResign",
+        );
+        table.run("dismiss; reload; ? same replay; ? thinks not");
+        table.run(&format!("jump 999; ? waits {over}; jump 0; ? waits replay; step 1; ? ply 1; redo"));
+    }
+    // Undo and Resume play on; what was played before is found again by its moves.
+    check(&format!("{FIVE}; step -3; ? waits replay; undo; ? waits person white; h8; ? waits person black"));
+    check(&format!(
+        "{FIVE}; step -3; resume; ? waits person black; jump 2; ? waits person black; h8; ? ply 3"
+    ));
+    check("h8; answer; resign; jump 1; resume; ? thinks move; answer; ? waits person black");
+    check("h8; answer; resign; jump 0; resume; ? waits person black; resume; ? says NothingToResume");
+}

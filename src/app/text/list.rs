@@ -61,10 +61,16 @@ page {
     lines,
     /// Which position is shown; `{n}` moves made.
     ply,
+    /// Which position of a finished game is shown; `{n}` moves made of `{m}`.
+    ply_of,
     /// How far a computer has looked; `{n}` plies.
     thinking_depth,
     /// Stands beside the winner.
     won,
+    /// Who won, when that is the one person here.
+    you_win,
+    /// Who won, when the one person here did not.
+    you_lose,
     /// The list of moves.
     moves,
     /// In place of an empty list of moves.
@@ -104,6 +110,8 @@ page {
     stop_hint,
     /// Gives the game up.
     resign,
+    /// Asks for a second press.
+    resign_sure,
     /// Makes no move.
     pass,
     /// Takes a hint or a notice away.
@@ -145,6 +153,8 @@ page {
     pause,
     /// Goes through the game that has ended.
     review,
+    /// Leaves the replay of a game that has ended, to try another move.
+    from_here,
     /// Speed of that.
     speed,
     // New game.
@@ -415,6 +425,7 @@ said {
     restored,
     copied,
     scores_logged,
+    saved,
     // How a game ends.
     five,
     resigned,

@@ -117,6 +117,8 @@ pub enum Text {
     NoWords,
     /// The board was copied.
     Copied,
+    /// The game went into a file.
+    Saved,
     /// The scores are in the console.
     ScoresLogged,
 }

@@ -44,6 +44,7 @@ impl Text {
             Text::StorageFailed => plain(Word::storage_failed),
             Text::NoWords => plain(Word::no_words),
             Text::Copied => plain(Word::copied),
+            Text::Saved => plain(Word::saved),
             Text::ScoresLogged => plain(Word::scores_logged),
         }
     }

@@ -1,7 +1,8 @@
 // axe finds nothing wrong in any state of the page, on desk and phone, in light and dark.
 
 import assert from "node:assert/strict";
-import { FIVE, accessibilityFaults, hit, key, play, press, settled, touch, twoPeople, waitState } from "../lib.mjs";
+import { accessibilityFaults } from "../axe.mjs";
+import { FIVE, hit, key, play, press, settled, touch, twoPeople, waitState } from "../lib.mjs";
 
 /** @typedef {import("../harness.mjs").Trial} Trial */
 

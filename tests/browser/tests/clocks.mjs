@@ -3,7 +3,7 @@
 // The tests give the page a clock of their own, so that a minute takes no minute.
 
 import assert from "node:assert/strict";
-import { hit, newGame, play, press, settled, state, status, still, stones, waitState } from "../lib.mjs";
+import { hit, newGame, play, press, resign, settled, state, status, still, stones, waitState } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -180,7 +180,7 @@ export default {
     await page.clock.fastForward(60_000);
     await settled(page);
     assert.equal(await left(page, "white"), before);
-    await hit(page, "#resign");
+    await resign(page);
     await waitState(page, { status: "won-white" });
     const black = await left(page, "black");
     await page.clock.fastForward(400_000);

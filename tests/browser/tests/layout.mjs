@@ -64,7 +64,7 @@ async function wrong(page, within) {
       }
       return box;
     };
-    const controls = [...root.querySelectorAll("button, select, input:not([type=radio]), #board, .seg label")].filter(seen);
+    const controls = [...root.querySelectorAll("button, select, input:not([type=radio]):enabled, #board, .seg label")].filter(seen);
     const boxes = controls.map((e) => ({ e, ...shown(e) })).filter((b) => b.bottom - b.top > 1);
     if (boxes.length < 5) found.push("there are hardly any controls");
     for (const [i, a] of boxes.entries()) {

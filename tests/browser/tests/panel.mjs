@@ -1,7 +1,25 @@
 // What stands around the board: strips, result, menu, the choice of a level, and the bar that is always in reach.
 
 import assert from "node:assert/strict";
-import { FIVE, hit, key, newGame, play, press, settled, state, status, stones, tap, touch, twoPeople, typeInto, waitReady, waitState } from "../lib.mjs";
+import {
+  FIVE,
+  hit,
+  key,
+  newGame,
+  play,
+  press,
+  resign,
+  settled,
+  state,
+  status,
+  stones,
+  tap,
+  touch,
+  twoPeople,
+  typeInto,
+  waitReady,
+  waitState,
+} from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -13,6 +31,18 @@ const focused = (page) => page.evaluate(() => document.activeElement?.id ?? "");
  * @param {Page} page
  */
 const order = (page) => page.$$eval(".player", (strips) => strips.map((strip) => strip.getAttribute("data-color")).join(" "));
+
+/**
+ * A place in a player's name.
+ * @param {Page} page
+ * @param {string} color
+ * @returns {Promise<[number, number]>}
+ */
+async function named(page, color) {
+  const box = await page.locator(`.player[data-color="${color}"] .name`).boundingBox();
+  assert(box);
+  return [box.x + 20, box.y + box.height / 2];
+}
 
 export default {
   async "the end has a headline, a reason, and ways to go on"(t) {
@@ -29,12 +59,64 @@ export default {
     await hit(page, "#review");
     await waitState(page, { ply: 0, status: "playing" });
     assert.equal(await focused(page), "play");
-    assert.equal(await page.locator("#again").isVisible(), false);
+    assert.equal(await page.locator("#again").isVisible(), true);
     await waitState(page, { ply: 9, status: "won-black" });
     await hit(page, "#again");
     await waitState(page, { ply: 0, status: "playing" });
     assert.deepEqual(await stones(page), {});
     assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("role")), "gridcell");
+  },
+
+  async "a game that has ended is looked through, and takes a stone only where one plays on"(t) {
+    const page = await t.open();
+    await twoPeople(page);
+    await play(page, FIVE);
+    await hit(page, '#moves [data-ply="4"]');
+    await waitState(page, { ply: 4, status: "playing" });
+    await settled(page);
+    assert.equal(await status(page), "Move 4 of 9");
+    assert.equal(await page.locator("#review").isVisible(), false);
+    assert.equal(await page.locator("#again").isVisible(), true);
+    await press(page, "a1");
+    await page.waitForSelector("#status.refusal");
+    assert.match(await status(page), /^The game is over/);
+    assert.deepEqual((await state(page)).ply, 4);
+    await page.reload();
+    await waitReady(page);
+    await hit(page, "#next");
+    await waitState(page, { ply: 5 });
+    await settled(page);
+    assert.equal(await status(page), "Move 5 of 9");
+    await hit(page, "#onward");
+    await page.waitForFunction(() => document.querySelector("#status")?.textContent === "White to move");
+    assert.equal(await page.locator("#again").isVisible(), false);
+    await play(page, "a1");
+    assert.equal(await page.locator("#moves [data-ply]").count(), 6);
+  },
+
+  async "a resignation is asked once more, and leaving the menu is a no"(t) {
+    const page = await t.open();
+    await twoPeople(page);
+    await play(page, "e5");
+    await hit(page, "#resign");
+    assert.equal(await page.innerText("#resign"), "Resign now?");
+    await key(page, "Escape");
+    await settled(page);
+    assert.equal((await state(page)).status, "playing");
+    await hit(page, "#resign");
+    assert.equal((await state(page)).status, "playing", "asked anew");
+    await hit(page, "#resign");
+    await waitState(page, { status: "won-black" });
+  },
+
+  async "a computer's strip leads to the choice of another, a person's takes a name"(t) {
+    const page = await t.open();
+    await page.mouse.click(...(await named(page, "white")));
+    await page.waitForSelector("#newgame[open]");
+    await key(page, "Escape");
+    await page.mouse.click(...(await named(page, "black")));
+    assert.equal(await focused(page), "edit-black");
+    assert.equal(await page.locator("#newgame").isVisible(), false);
   },
 
   async "playing again keeps players, names, rule, size and clock"(t) {
@@ -45,9 +127,9 @@ export default {
     await page.press("#edit-white", "Enter");
     const facts = () => page.$$eval("#chip-text, .player", (all) => all.map((e) => `${e.textContent} ${e.querySelector("input")?.value}`));
     const before = await facts();
-    await hit(page, "#resign");
+    await resign(page);
     await waitState(page, { status: "won-black" });
-    assert.equal(await page.innerText("#status b"), "Black wins");
+    assert.equal(await page.innerText("#status b"), "You lose");
     assert.match(await page.innerText("#status span"), /^White resigned · Move 1$/);
     await hit(page, "#again");
     await waitState(page, { status: "playing", ply: 1, thinking: false });

@@ -1,7 +1,7 @@
 // What is pressed while the computer thinks counts at once, and no answer to an earlier question arrives later.
 
 import assert from "node:assert/strict";
-import { boardPoint, clickFast, hit, key, middle, newGame, press, pressFast, speak } from "../lib.mjs";
+import { boardPoint, clickFast, hit, key, middle, newGame, press, pressFast, resign, speak } from "../lib.mjs";
 import { settled, state, status, still, stones, twoPeople, waitState } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -89,9 +89,9 @@ export default {
 
   async "resigning"(t) {
     const page = await thinking(t);
-    await hit(page, "#resign");
+    await resign(page);
     await waitState(page, { status: "won-white", ply: 1, thinking: false });
-    assert.match(await status(page), /White wins Black resigned/);
+    assert.match(await status(page), /You lose Black resigned/);
     await still(page, 1000);
     await press(page, "c3");
     await settled(page);

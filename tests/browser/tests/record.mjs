@@ -1,7 +1,20 @@
 // The person's own results, the level they suggest, and the help.
 
 import assert from "node:assert/strict";
-import { accessibilityFaults, hit, key, newGame, play, press, settled, stones, touch, waitReady, waitState } from "../lib.mjs";
+import { accessibilityFaults } from "../axe.mjs";
+import {
+  hit,
+  key,
+  newGame,
+  play,
+  press,
+  resign,
+  settled,
+  stones,
+  touch,
+  waitReady,
+  waitState,
+} from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -27,7 +40,7 @@ async function table(page) {
 async function lose(page) {
   await press(page, "h8");
   await waitState(page, { ply: 2, thinking: false });
-  await hit(page, "#resign");
+  await resign(page);
   await page.waitForSelector("#app:not([data-status=playing])");
 }
 
@@ -64,13 +77,13 @@ export default {
     assert.deepEqual(await table(page), once, "loaded again");
     await hit(page, "#undo");
     await waitState(page, { status: "playing" });
-    await hit(page, "#resign");
+    await resign(page);
     await page.waitForSelector("#app:not([data-status=playing])");
     assert.deepEqual(await table(page), once, "taken back and lost again");
     await hit(page, "#again");
     await newGame(page, { opponent: "person", size: 15 });
     await play(page, "h8 i9 j10");
-    await hit(page, "#resign");
+    await resign(page);
     await page.waitForSelector("#app:not([data-status=playing])");
     assert.deepEqual(await table(page), once, "between two people");
   },

@@ -101,8 +101,8 @@ export default {
     const page = await t.open({ before: count });
     const reaches = (/** @type {number} */ ply) =>
       page.waitForFunction((ply) => Number(document.querySelector("#app")?.getAttribute("data-ply")) >= ply, ply, { timeout: 60_000 });
-    // Aimless ones on a large board, so that their game is not over too soon.
-    await newGame(page, { opponent: "watch", computer: "random", computer2: "random", size: 22 });
+    // A slow one on a large board, so that the game is not over too soon.
+    await newGame(page, { opponent: "watch", computer: "greedy", computer2: "minimax", depth2: 2, size: 22 });
     await reaches(2);
     await page.reload();
     await waitReady(page);

@@ -1,7 +1,7 @@
 // What the browser keeps: the game and the settings, and what happens where nothing can be kept.
 
 import assert from "node:assert/strict";
-import { FIVE, FIVE_STONES, hit, newGame, play, press, settled, speak, state, status, still } from "../lib.mjs";
+import { FIVE, FIVE_STONES, hit, newGame, play, press, resign, settled, speak, state, status, still } from "../lib.mjs";
 import { said, stones, twoPeople, typeInto, waitReady, waitState } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -59,7 +59,7 @@ export default {
     const page = await t.open();
     await twoPeople(page);
     await play(page, "e5");
-    await hit(page, "#resign");
+    await resign(page);
     await waitState(page, { status: "won-black" });
     await reload(page);
     assert.deepEqual(await state(page), { turn: "white", status: "won-black", ply: 1, thinking: false });

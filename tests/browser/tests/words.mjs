@@ -1,7 +1,22 @@
 // Languages: the whole page speaks one of them, a switch changes all of it, and only the one in use is loaded.
 
 import assert from "node:assert/strict";
-import { cells, FIVE, hit, newGame, play, press, said, settled, speak, status, twoPeople, waitReady, waitState } from "../lib.mjs";
+import {
+  FIVE,
+  cells,
+  hit,
+  newGame,
+  play,
+  press,
+  resign,
+  said,
+  settled,
+  speak,
+  status,
+  twoPeople,
+  waitReady,
+  waitState,
+} from "../lib.mjs";
 import { LANGUAGES } from "../wording.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -130,7 +145,7 @@ export default {
     await hit(page, "#takeback");
     await waitState(page, { ply: 1 });
     await both("a waiting computer");
-    await hit(page, "#resign");
+    await resign(page);
     await waitState(page, { status: "won-white" });
     await both("a resignation");
     assert.equal(new Set(seen).size, seen.length - 1, `scores add nothing to the status: ${seen}`);
