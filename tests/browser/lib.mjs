@@ -298,6 +298,7 @@ export async function resign(page) {
  * @param {"computer" | "person" | "watch"} [choice.opponent]
  * @param {"black" | "white"} [choice.color] of the person
  * @param {number} [choice.level] of the computer, in place of `computer`
+ * @param {number} [choice.level2] White's, when two computers play
  * @param {string} [choice.computer] `random`, `greedy`, `minimax` or `alpha-beta`
  * @param {string} [choice.computer2] White's, when two computers play
  * @param {number} [choice.depth]
@@ -314,9 +315,11 @@ export async function newGame(page, choice) {
     const value = choice[name];
     if (value) await go(page, `#newgame label:has([name=${name}][value=${value}])`);
   }
-  if (choice.level) {
-    await page.selectOption("#newgame [name=computer]", "level");
-    await go(page, `#newgame label:has([name=level][value="${choice.level}"])`);
+  for (const two of /** @type {const} */ (["", "2"])) {
+    const level = choice[`level${two}`];
+    if (!level) continue;
+    await page.selectOption(`#newgame [name=computer${two}]`, "level");
+    await go(page, `#newgame label:has([name=level${two}][value="${level}"])`);
   }
   if (choice.size) {
     const offered = [15, 18, 19, 20].includes(choice.size);
