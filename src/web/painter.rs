@@ -188,9 +188,12 @@ impl Painter {
         if !everywhere && boxes.len() <= MOST_BOXES {
             clip(&context, &boxes, geometry.pixel_ratio());
         }
-        for sheet in [&self.ground, &self.labels, &self.stones] {
-            self.screen.copy(sheet);
+        self.screen.copy(&self.ground);
+        // A stone lies far from most words, and copying a sheet is what costs most.
+        if everywhere || self.words.iter().any(|word| boxes.iter().any(|at| meet(word.bounds(), *at))) {
+            self.screen.copy(&self.labels);
         }
+        self.screen.copy(&self.stones);
         add(&self.screen, &self.marks, &mut self.brush, geometry);
         if let Some(glass) = &scene.magnifier {
             self.magnify(glass, geometry);

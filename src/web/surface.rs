@@ -22,6 +22,8 @@ pub(super) struct Surface {
     device_side: Option<f64>,
     /// The least number of device pixels to a CSS pixel.
     least_ratio: f64,
+    /// Whether a finger aims first, as the canvas was told last.
+    aims: Option<bool>,
     /// How many own pictures there have been.
     pictures: u32,
     /// Whether a winning line was in the last picture; `None` before any picture.
@@ -43,6 +45,7 @@ impl Surface {
             painter,
             device_side: None,
             least_ratio: 0.0,
+            aims: None,
             pictures: 0,
             won: None,
             won_at: None,
@@ -112,7 +115,10 @@ impl Surface {
         self.phase.won = since.filter(|&since| won && since < DRAWN_IN);
         // While a finger aims, the page must not scroll under it.
         let aims = aims_first(PointerKind::Touch, &self.geometry, snapshot.settings.confirm);
-        let _ = self.canvas.set_attribute("data-aims", if aims { "true" } else { "false" });
+        if self.aims != Some(aims) {
+            let _ = self.canvas.set_attribute("data-aims", if aims { "true" } else { "false" });
+            self.aims = Some(aims);
+        }
         if self.geometry.side() <= 0.0 {
             return Progress::Whole;
         }
