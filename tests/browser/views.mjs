@@ -195,7 +195,7 @@ export const VIEWS = [
   {
     name: "win",
     async go(page) {
-      await game(page, FIVE.replaceAll(/([a-z])([0-9])/g, (_, column, row) => `${shift(column, 3)}${Number(row) + 4}`));
+      await game(page, five());
       await waitState(page, { status: "won-black" });
       // The line through the five is drawn in 400 ms.
       await page.waitForTimeout(600);
@@ -206,6 +206,15 @@ export const VIEWS = [
     async go(page) {
       await game(page);
       for (let times = 0; times < 4; times += 1) await use(page, "#prev");
+      await settled(page);
+    },
+  },
+  {
+    name: "review",
+    async go(page) {
+      await game(page, five());
+      await waitState(page, { status: "won-black" });
+      for (let times = 0; times < 3; times += 1) await use(page, "#prev");
       await settled(page);
     },
   },
@@ -243,7 +252,9 @@ export const VIEWS = [
       await game(page);
       const file = { name: "game.hoshi", mimeType: "text/plain", buffer: Buffer.from("hoshi 1\nrule chess\n") };
       await page.setInputFiles("#file", file);
-      await page.waitForSelector("#failure:not([hidden])");
+      // Where all of it fits, the status line has it alone.
+      await page.waitForSelector("#status.failure");
+      await settled(page);
     },
     async leave(page) {
       await page.$eval("#failure-close", (button) => /** @type {HTMLElement} */ (button).click());
@@ -264,6 +275,9 @@ export const VIEWS = [
  * @param {number} by
  */
 const shift = (column, by) => String.fromCharCode(column.charCodeAt(0) + by);
+
+/** The moves of a short game, nearer to the middle. */
+const five = () => FIVE.replaceAll(/([a-z])([0-9])/g, (_, column, row) => `${shift(column, 3)}${Number(row) + 4}`);
 
 /**
  * Chooses in the open settings, whether they have it as radio buttons or as a list.
