@@ -78,15 +78,23 @@ fn an_aim_has_a_crosshair_under_the_stones_and_a_magnifier_when_wanted() {
     let said = say_all(&scene.board.shapes, &geometry);
     assert_eq!(said[..2], ["line A9 O9", "line K1 K15"]);
     assert_eq!(scene.magnifier, None);
-    for point in BoardSize::FIFTEEN.points() {
-        let phase = Phase { aim: Some(point), touch_magnifier: true, ..Phase::default() };
-        let (scene, geometry) = picture(&snapshot(15, ""), PHONE, &STARRY, &phase);
-        let glass = scene.magnifier.expect("a finger is on the board");
-        assert_eq!(glass.focus, geometry.center(point));
-        for along in [glass.at.x, glass.at.y] {
-            assert!(along >= glass.radius && along <= PHONE - glass.radius, "{point}: on the canvas");
+    for size in 5..=22 {
+        let shown = snapshot(size, "");
+        for point in shown.rules.size.points() {
+            let phase = Phase { aim: Some(point), touch_magnifier: true, ..Phase::default() };
+            let (scene, geometry) = picture(&shown, PHONE, &STARRY, &phase);
+            let glass = scene.magnifier.expect("a finger is on the board");
+            assert_eq!(glass.focus, geometry.center(point));
+            for along in [glass.at.x, glass.at.y] {
+                assert!(
+                    along >= glass.radius && along <= PHONE - glass.radius,
+                    "{size} {point}: on the canvas"
+                );
+            }
+            // Half a cell is the ghost's.
+            let free = glass.at.distance(glass.focus) - glass.radius;
+            assert!(free > geometry.cell() * 0.5, "{size} {point}: not under the finger, but {free}");
         }
-        assert!(glass.at.distance(glass.focus) > glass.radius, "{point}: not under the finger");
     }
 }
 

@@ -149,17 +149,17 @@ fn caption(view: &View<'_>, beside: CssPos, text: String, color: Rgba, out: &mut
     out.push(Shape::Text { at, text, size: 13.0, weight: 600, color, align });
 }
 
-/// The glass above the aim, or below it near the top edge.
+/// The glass above the aim, or below it near the top edge; never over it.
 pub(super) fn magnifier(view: &View<'_>) -> Option<Magnifier> {
     let point = view.crossed().filter(|_| view.phase.touch_magnifier)?;
     let focus = view.geometry.center(point);
     let (side, cell) = (view.geometry.side(), view.geometry.cell());
-    let radius = cell * 2.35;
+    let radius = (cell * 2.35).min(side * 0.17);
     let within = |along: f64, gap: f64| along.min(side - radius - gap).max(radius + gap);
-    let above = focus.y - cell * 4.35;
-    let y = if above < radius { focus.y + cell * 4.6 } else { above };
+    let [above, below] = [-cell * 2.0 - radius, cell * 2.25 + radius].map(|off| within(focus.y + off, 0.0));
+    let y = if focus.y - above >= radius + cell || focus.y - above > below - focus.y { above } else { below };
     Some(Magnifier {
-        at: CssPos::new(within(focus.x, cell * 0.4), within(y, 0.0)),
+        at: CssPos::new(within(focus.x, cell * 0.4), y),
         radius,
         zoom: 1.9,
         focus,

@@ -186,7 +186,7 @@ pub(super) const TABLE: Table = Table {
     about_person: "Человек",
     about_depth: "{computer}, {n} {n|ход|хода|ходов}",
     about_table: "Таблица: {table}",
-    about_level: "Уровень {n} · {name}",
+    about_level: "{name} · {n}",
     own_table: "своя",
     turn_yours: "Ваш ход",
     turn: "Ход {color|чёрных|белых}",

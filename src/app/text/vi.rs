@@ -186,7 +186,7 @@ pub(super) const TABLE: Table = Table {
     about_person: "Người",
     about_depth: "{computer}, {n} nước",
     about_table: "Bảng điểm: {table}",
-    about_level: "Cấp {n} · {name}",
+    about_level: "{name} · {n}",
     own_table: "của bạn",
     turn_yours: "Đến lượt bạn",
     turn: "Đến lượt {color|Đen|Trắng}",
