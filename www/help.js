@@ -10,15 +10,15 @@ import { word, wordsOf } from "./words.js";
 
 const dialog = find("#help-dialog", HTMLDialogElement);
 const body = find(".body", HTMLElement, dialog);
-const six = "a4 b4 c4 e4 f4";
+const six = "b4 c4 d4 f4 g4";
 /**
  * What is shown on 7 lines: the words, Black's stones, White's, and Black's move; a rule, and where a finger aims.
  * @type {{ text: () => string, black: string, white?: string, move?: string, rule?: string, aim?: boolean }[]}
  */
 const pictures = [
   { text: () => word("help-five"), black: "b2 b4 b6 c3 c4 c5 d2 d3 d5 d6 e3 e4 e5 f2 f4 f6", move: "d4" },
-  { text: () => rule("freestyle"), black: six, move: "d4" },
-  { text: () => rule("standard"), black: six, move: "d4", rule: "standard" },
+  { text: () => rule("freestyle"), black: six, move: "e4" },
+  { text: () => rule("standard"), black: six, move: "e4", rule: "standard" },
   { text: () => word("help-three"), black: "c4 d4 e4", white: "d2 c6" },
   { text: () => word("help-four"), black: "c4 d4 e4 f4", white: "b4 d2 c6" },
   { text: () => word("help-open-four"), black: "c4 d4 e4 f4", white: "d2 c6 f5" },
@@ -71,6 +71,7 @@ function draw(picture, canvas, shot, words) {
   boards.push(board);
   board.command({ set: { theme: shot.settings.theme } });
   board.command({ set: { coordinates: false } });
+  board.command({ set: { numbers: "off" } });
   board.command({ set: { animation: shot.settings.animation } });
   board.command({ load: save(picture) });
   canvas.setAttribute("role", "img");

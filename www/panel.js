@@ -116,6 +116,11 @@ export function showPanel(shot) {
   setText(count, text !== shot.says && !ended ? shot.says : shot.ply && !replay ? word("ply", { n: shot.ply }) : "");
   // Whether it fits depends on the room that the count leaves.
   showFailure(shot);
+  // What the box below has at length is only named here.
+  if (!failure.hidden && shot.notice?.kind === "failure") {
+    setText(status, /^.+?[.。](?!\d)/.exec(text)?.[0] ?? text);
+    setText(count, "");
+  }
   setText(ruled, word(`rule-${shot.rule}`));
   setText(sized, word("lines", { n: shot.size }));
 }

@@ -135,7 +135,7 @@ fn wood(u: f32, v: f32) -> [f32; 4] {
     let fiber = value(u * 520.0 + value(u * 30.0, v * 6.0) * 2.0, v * 7.0) - 0.5;
     let pore = smooth(0.83, 0.96, value(u * 430.0 + 13.0, v * 34.0 + 7.0));
     let cloud = fbm(u * 2.1 + 60.0, v * 0.9 + 20.0, 3) - 0.5;
-    let depth = dark_end * strength * 0.42 - fiber * 0.07 - cloud * 0.34 + pore * 0.09;
+    let depth = dark_end * strength * 0.3 - fiber * 0.07 - cloud * 0.34 + pore * 0.09;
     let light = 1.035 - 0.085 * (u * 0.45 + v * 0.55);
     let channel = |i: usize| (mix(LIGHT[i], DARK[i], depth * 1.08) * light).clamp(0.0, 255.0);
     [channel(0), channel(1), channel(2), 255.0]

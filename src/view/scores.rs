@@ -48,7 +48,8 @@ pub(super) fn scores(view: &View<'_>, out: &mut Vec<Shape>) {
         }
         let color = if rank == 0 { look.on_mark } else { look.on_casing };
         let mut number = |middle: CssPos, value: i32, size: f64| {
-            out.push(Shape::label(middle, compact(value), size, if rank < 4 { 600 } else { 500 }, color));
+            let text = compact(value, cell >= ONE_LINE);
+            out.push(Shape::label(middle, text, size, if rank < 4 { 600 } else { 500 }, color));
         };
         if cell >= TWO_LINES {
             let apart = view.len(0.17, 0.0);
@@ -63,15 +64,13 @@ pub(super) fn scores(view: &View<'_>, out: &mut Vec<Shape>) {
                 round: false,
             });
         } else {
-            let text = compact(report.total);
-            let size = view.len(if text.chars().count() > 3 { 0.3 } else { 0.36 }, 8.0);
-            number(at, report.total, size);
+            number(at, report.total, view.len(if cell < ONE_LINE { 0.36 } else { 0.3 }, 8.0));
         }
     }
 }
 
-/// A number in at most four characters and a sign: `850`, `1.2k`, `86k`, `1.2M`.
-pub(super) fn compact(value: i32) -> String {
+/// A number in at most four characters and a sign: `850`, `1.2k`, `86k`, `1.2M`; not `fine`, in three: `1k`.
+pub(super) fn compact(value: i32, fine: bool) -> String {
     let magnitude = f64::from(value).abs();
     let (unit, letter) = match magnitude {
         m if m < 1_000.0 => return value.to_string(),
@@ -81,6 +80,6 @@ pub(super) fn compact(value: i32) -> String {
     };
     let sign = if value < 0 { "−" } else { "" };
     let scaled = magnitude / unit;
-    let places = if scaled < 9.95 { 1 } else { 0 };
+    let places = if fine && scaled < 9.95 { 1 } else { 0 };
     format!("{sign}{}{letter}", Decimal::Fixed(scaled, places))
 }

@@ -185,7 +185,8 @@ impl Painter {
         }
         let context = self.screen.context.clone();
         context.save();
-        if !everywhere && boxes.len() <= MOST_BOXES {
+        everywhere |= boxes.len() > MOST_BOXES;
+        if !everywhere {
             clip(&context, &boxes, geometry.pixel_ratio());
         }
         self.screen.copy(&self.ground);

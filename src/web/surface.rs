@@ -24,6 +24,8 @@ pub(super) struct Surface {
     least_ratio: f64,
     /// Whether a finger aims first, as the canvas was told last.
     aims: Option<bool>,
+    /// Whether the page has been told that the textures are there.
+    whole: bool,
     /// How many own pictures there have been.
     pictures: u32,
     /// Whether a winning line was in the last picture; `None` before any picture.
@@ -46,6 +48,7 @@ impl Surface {
             device_side: None,
             least_ratio: 0.0,
             aims: None,
+            whole: false,
             pictures: 0,
             won: None,
             won_at: None,
@@ -124,6 +127,11 @@ impl Surface {
         }
         let known = self.painter.known();
         let scene = scene_over(snapshot, &self.geometry, theme, &self.phase, known);
-        self.painter.paint(&scene, &self.geometry)
+        let progress = self.painter.paint(&scene, &self.geometry);
+        if progress == Progress::Whole && !self.whole {
+            self.whole = true;
+            let _ = self.canvas.set_attribute("data-whole", "");
+        }
+        progress
     }
 }

@@ -94,9 +94,17 @@ const toEnd = (page) =>
     for (const box of document.querySelectorAll("dialog[open], dialog[open] *")) box.scrollTop = box.scrollHeight;
   });
 
+/**
+ * Waits until the grain of the wood or the clouds of the night are there, which comes over some frames.
+ * @param {Page} page
+ */
+async function whole(page) {
+  await page.waitForSelector("#board[data-whole]");
+}
+
 /** @type {View[]} */
 export const VIEWS = [
-  { name: "start", go: async () => {} },
+  { name: "start", go: whole },
   {
     name: "play",
     async go(page) {

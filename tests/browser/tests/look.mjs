@@ -205,6 +205,7 @@ export default {
 
   async "an own picture lies under the lines, stays, and goes"(t) {
     const page = await t.open({ colorScheme: "light" });
+    await page.waitForSelector("#board[data-whole]");
     const plain = await pixel(page, 0.02, 0.02);
     await page.setInputFiles("#picture-file", await picture(page, "#00f"));
     await page.waitForFunction(() => localStorage.getItem("hoshi:picture") === "1");
@@ -222,8 +223,7 @@ export default {
     await settled(page);
     assert.deepEqual(await pixel(page, 0.02, 0.02), plain);
     await page.reload();
-    await waitReady(page);
-    await settled(page);
+    await page.waitForSelector("#board[data-whole]");
     assert.deepEqual(await pixel(page, 0.02, 0.02), plain);
   },
 
@@ -248,5 +248,25 @@ export default {
     await refusing.waitForFunction(() => document.querySelector("#picture-message")?.textContent);
     assert.match((await refusing.textContent("#picture-message")) ?? "", /does not keep it/);
     assert.deepEqual(await pixel(refusing, 0.02, 0.02), blue);
+  },
+
+  async "the letters at the board's edge stay while scores come and go"(t) {
+    const page = await t.open({ viewport: { width: 1440, height: 900 } });
+    await twoPeople(page, 15);
+    await play(page, "h8 i9 j10 g7");
+    await page.mouse.move(2, 2);
+    const edge = async () => {
+      await settled(page);
+      return page.$eval("#board", (board) => {
+        const { width, height } = /** @type {HTMLCanvasElement} */ (board);
+        const context = /** @type {HTMLCanvasElement} */ (board).getContext("2d");
+        return [...(context?.getImageData(0, 0, width / 32, height).data ?? [])].join();
+      });
+    };
+    const before = await edge();
+    await hit(page, "#scores");
+    assert.equal((await edge()) === before, true, "with scores");
+    await hit(page, "#scores");
+    assert.equal((await edge()) === before, true, "without them again");
   },
 };
