@@ -69,6 +69,16 @@ export async function status(page) {
 }
 
 /**
+ * All that the page says about a failure: in its box, or where it fits there under the board.
+ * @param {Page} page
+ */
+export async function failure(page) {
+  const said = await status(page);
+  const box = page.locator("#failure-text");
+  return (await box.isVisible()) ? box.innerText() : said;
+}
+
+/**
  * Puts the page into a language, as by hand.
  * @param {Page} page
  * @param {string} tag such as `zh-Hans`

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { FIVE, FIVE_STONES, hit, newGame, play, press, said, settled, state, typeInto } from "../lib.mjs";
+import { FIVE, FIVE_STONES, failure, hit, newGame, play, press, said, settled, state, typeInto } from "../lib.mjs";
 import { status, still, stones, twoPeople, waitState } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -112,8 +112,7 @@ export default {
     for (const [what, content, reason] of cases) {
       await open(page, content);
       assert.match(await status(page), /could not be read/, what);
-      const box = page.locator("#failure-text");
-      const whole = (await box.isVisible()) ? await box.innerText() : await status(page);
+      const whole = await failure(page);
       assert.match(whole, /could not be read.*The game on the board stays/, what);
       assert.match(whole, reason, what);
       assert.match(await said(page, "assertive"), reason, what);

@@ -1,7 +1,21 @@
 // What the browser keeps: the game and the settings, and what happens where nothing can be kept.
 
 import assert from "node:assert/strict";
-import { FIVE, FIVE_STONES, hit, newGame, play, press, resign, settled, speak, state, status, still } from "../lib.mjs";
+import {
+  FIVE,
+  FIVE_STONES,
+  failure,
+  hit,
+  newGame,
+  play,
+  press,
+  resign,
+  settled,
+  speak,
+  state,
+  status,
+  still,
+} from "../lib.mjs";
 import { said, stones, twoPeople, typeInto, waitReady, waitState } from "../lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -127,7 +141,7 @@ export default {
       await page.evaluate(([key, broken]) => localStorage.setItem(key, broken), [key, broken]);
       await reload(page);
       assert.deepEqual(await state(page), { turn: "black", status: "playing", ply: 0, thinking: false });
-      assert.match(await status(page), /could not be read and was put aside.*Line 1, column \d+/);
+      assert.match(await failure(page), /could not be read and was put aside.*Line 1, column \d+/);
       assert.match(await said(page, "assertive"), /put aside/);
       await press(page, "a1");
       await waitState(page, { ply: 2, thinking: false });
