@@ -184,7 +184,7 @@ export default {
     await key(page, "Enter");
     await page.waitForSelector("#menu:not([open])", { state: "attached" });
     assert.equal(await focused(page), "more");
-    assert.equal(await page.getAttribute("#scores", "aria-pressed"), "true");
+    await page.waitForSelector('#scores[aria-pressed="true"]', { state: "attached" });
   },
 
   async "a press beside the menu closes it and places nothing"(t) {
