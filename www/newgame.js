@@ -113,7 +113,7 @@ function restore() {
   }
 }
 
-/** Lets only the fields be used that matter for what is chosen. What lies above them keeps its place. */
+/** Lets only the fields be used that matter for what is chosen. All keep their places, so that nothing moves. */
 function arrange() {
   const opponent = field("opponent");
   const watching = opponent === "watch";
